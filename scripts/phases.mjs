@@ -47,7 +47,7 @@ export function tests(title, project, { filters = [], shuffled = false } = {}) {
         );
         const result = count(report, code);
         const again = result.failed > 0 ? `To repeat this order: npx vitest ${args.join(' ')}` : '';
-        return { ...result, slowest: slowestOf(times), again };
+        return { ...result, slowest: slowestOf(times), failures: failuresOf(report), again };
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -72,6 +72,7 @@ export async function runPhases(phases) {
   for (const { result } of done) for (const key of Object.keys(sum)) sum[key] += result[key];
   for (const { title, result } of done) {
     if (result.slowest?.length) console.log(`\nSlowest files of ${title}:\n${result.slowest.join('\n')}`);
+    if (result.failures?.length) console.log(`\nFailed in ${title}:\n${result.failures.join('\n')}`);
     if (result.again) console.log(`\n${result.again}`);
   }
   const table = done.map(
@@ -109,6 +110,30 @@ function slowestOf(times) {
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
     .map(({ file, ms }) => `${seconds(ms).padStart(9)}  ${relative(root, file)}`);
+}
+
+/** How many failures are named again at the end, where the record of a long run is read first. */
+const NAMED = 40;
+
+function failuresOf(report) {
+  if (!existsSync(report)) return ['  The run ended before it could say what failed.'];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const named = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(root, name);
+      if (tests.length === 0) return [`  ${file}: ${firstLine(message)}`];
+      return tests.map(
+        ({ fullName, failureMessages }) => `  ${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      );
+    });
+  const left = named.length - NAMED;
+  return left > 0 ? [...named.slice(0, NAMED), `  … and ${left} more`] : named;
+}
+
+function firstLine(message = '') {
+  return message.split('\n', 1)[0].slice(0, 200);
 }
 
 /** Tells what passed only when it was tried again, and how many: a fault that comes and goes is still one. */

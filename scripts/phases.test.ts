@@ -21,12 +21,12 @@ it('runs phases side by side, keeps what the quiet ones say until the end, and a
       check('says', [NODE("console.log('what it says')")]),
       check('fails', [NODE('process.exit(1)')]),
     ],
-    passed('later', { slowest: ['  1.0 s  slow.test.ts'] }),
+    passed('later', { slowest: ['  1.0 s  slow.test.ts'], failures: ['  a.test.ts: adds: not 4'] }),
   ]);
   expect(code).toBe(1);
   const text = said.join('\n');
   expect(text).toMatch(
-    /── loud ──[\s\S]+── says ──\nwhat it says[\s\S]+── fails ──[\s\S]+── later ──[\s\S]+Slowest files of later/,
+    /── loud ──[\s\S]+── says ──\nwhat it says[\s\S]+── fails ──[\s\S]+── later ──[\s\S]+Slowest files of later[\s\S]+Failed in later:\n {2}a\.test\.ts: adds: not 4/,
   );
   expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 2 skipped');
 });
