@@ -45,10 +45,12 @@ export async function appendApplicationLog(
   db: Db,
   entries: readonly ApplicationLogEntry[],
   at: Date,
+  /** Where these logs end, of a caller that read it while it held the rows; left out: read here. */
+  tails?: readonly LastLine[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const ids = [...new Set(entries.map((entry) => entry.application_id))];
-  await insertAfter(db, await lastLines(db, ids), entries, at);
+  await insertAfter(db, tails ?? (await lastLines(db, ids)), entries, at);
 }
 
 /** The first lines of applications that the caller has just inserted: nothing can be in their logs yet. */

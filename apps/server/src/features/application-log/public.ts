@@ -4,3 +4,4 @@ export {
   beginApplicationLog,
   chainedLogRow,
 } from './append-application-log.ts';
+export type { LastLine } from './application-log.queries.ts';

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
+import type { LastLine } from '../../application-log/public.ts';
 import type { StoredSuggestion } from '../list/list-applicants.queries.ts';
 
 /** A position as a decision needs it. */
@@ -146,7 +147,8 @@ function withPosition(row: Omit<HeldApplicant, 'position'> & PositionColumns): H
 
 /**
  * Moves locked applications to one status, notes the move with what each was before, and withdraws news of earlier moves
- * that has not gone out: it is not true any more. Answers the note's id, and whose news was withdrawn.
+ * that has not gone out: it is not true any more. Answers the note's id, whose news was withdrawn, and where the logs
+ * of the moved end: one answer less to wait for while they are held.
  */
 export async function storeMove(
   db: Db,
@@ -162,12 +164,17 @@ export async function storeMove(
     hold_until: string | null;
     at: Date;
   },
-): Promise<{ batch_id: string; withdrawn: ReadonlySet<string> }> {
+): Promise<{ batch_id: string; withdrawn: ReadonlySet<string>; tails: readonly LastLine[] }> {
   const batch_id = uuidv7();
   const out = move.to === 'rejected';
   const hold = move.to === 'on_hold';
   const ids = moving.map((each) => each.id);
-  const { rows } = await sql<{ application_id: string }>`
+  const { rows } = await sql<{
+    application_id: string;
+    had_news: boolean;
+    seq: number | null;
+    hash: string | null;
+  }>`
     with noted as (
       insert into status_batches (id, organization_id, position_id, to_status, actor_id, before, created_at)
       values (${batch_id}, ${move.organization_id}, ${move.position_id}, ${move.to}, ${move.actor_id},
@@ -185,9 +192,19 @@ export async function storeMove(
       suggested_action = null, stage_entered_at = ${move.at}, updated_at = ${move.at}
     where id = any(${ids}::uuid[])
     )
-    select application_id from withdrawn
+    select moving.application_id, moving.application_id in (select application_id from withdrawn) as had_news,
+      tail.seq, tail.hash
+    from unnest(${ids}::uuid[]) as moving (application_id)
+    left join lateral (select l.seq, encode(l.hash, 'hex') as hash from application_log l
+      where l.application_id = moving.application_id order by l.seq desc limit 1) tail on true
   `.execute(db);
-  return { batch_id, withdrawn: new Set(rows.map((row) => row.application_id)) };
+  return {
+    batch_id,
+    withdrawn: new Set(rows.filter((row) => row.had_news).map((row) => row.application_id)),
+    tails: rows.flatMap(({ application_id, seq, hash }) =>
+      seq === null || hash === null ? [] : [{ application_id, seq, hash }],
+    ),
+  };
 }
 
 /** Takes and frees openings of a held position. */

@@ -181,7 +181,7 @@ async function carryOut(
   const sender = displayName(actor);
   const planned = await planMails(db, moving, position, { ...move, sender });
   const together = move.together ?? moving.length;
-  const { batch_id, withdrawn } = await storeMove(db, moving, {
+  const { batch_id, withdrawn, tails } = await storeMove(db, moving, {
     ...move,
     organization_id: position.organization_id,
     position_id: position.id,
@@ -218,6 +218,7 @@ async function carryOut(
       },
     })),
     now,
+    tails,
   );
   if (move.news) {
     const news = { batch_id, shared_text: move.shared_text, sender, news: move.news };
