@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Act } from '../../../platform/act.ts';
 import { afterCommit } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPeopleOn } from '../talk/people.queries.ts';
+
+/** Least time between two looks at who is on a position, ms: the first change is told at once, a storm in gusts. */
+const GUST_MS = 100;
 
 /** Positions whose people are being looked up; true where something has changed since. */
 const lookingUp = new WeakMap<Services, Map<string, boolean>>();
@@ -34,6 +38,7 @@ async function tellPeopleOn(services: Services, positionId: string): Promise<voi
         people.map((person) => person.user_id),
         { topic: 'applicants', data: { position_id: positionId } },
       );
+      await delay(GUST_MS, undefined, { ref: false });
     }
   } catch (error) {
     // A list that is not told shows the change when it is opened again.
