@@ -1,3 +1,4 @@
+import { LOOK_RULE } from '../../apps/server/src/features/score-cards/public.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 interface Index {
@@ -75,10 +76,11 @@ export async function fillPosition(
       [to.organization_id, to.position_id],
     );
     await client.query(
-      `insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations, last_hash, deadline_at)
-       select gen_random_uuid(), $1, application_id, (select id from simulations limit 1), 'completed', '', '[]', '{}', '', now()
+      `insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations, last_hash, deadline_at, look_rule)
+       select gen_random_uuid(), $1, application_id, (select id from simulations limit 1), 'completed', '', '[]', '{}', '', now(), $2
        from bench_people`,
-      [to.organization_id],
+      // Looked at by today's rule, as plays of a running installation are: else a job would look again at each meanwhile.
+      [to.organization_id, LOOK_RULE],
     );
     await client.query(
       `insert into application_counts (position_id, status, shard, count)
