@@ -77,6 +77,8 @@ export interface ApplicantListRow {
   attempt_counted: number | null;
   owner_id: string | null;
   owner_name: string | null;
+  /** An interview was ever planned: only then is there feedback to ask for. */
+  interviewed: boolean;
 }
 
 /** What a knock-out rule left on an application. */
@@ -193,7 +195,8 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.ema
       a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
       (select t.name from traits t where t.id = a.top_trait_id) as top_trait, a.owner_id,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
-        where u.id = a.owner_id) as owner_name`;
+        where u.id = a.owner_id) as owner_name,
+      exists (select from events e where e.application_id = a.id) as interviewed`;
 
 /** One window of the list, in list order. */
 export async function readApplicantRows(

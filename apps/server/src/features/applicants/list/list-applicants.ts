@@ -95,22 +95,14 @@ export async function listApplicants(
   };
 }
 
-/** Stages before which nobody is interviewed. */
-const BEFORE_INTERVIEWS: readonly ApplicationStatus[] = [
-  'started',
-  'basic_info_entered',
-  'cv_submitted',
-  'questions_answered',
-];
-
 /** Feedback on the applicants of some rows, by application; nothing for those who may not see it. */
 export async function feedbackBy(
   db: Db,
-  rows: readonly Pick<ApplicantListRow, 'id' | 'status'>[],
+  rows: readonly Pick<ApplicantListRow, 'id' | 'interviewed'>[],
   rights: ApplicantRights,
   now: Date,
 ): Promise<ReadonlyMap<string, FeedbackSoFar>> {
-  const ids = rows.flatMap(({ id, status }) => (BEFORE_INTERVIEWS.includes(status) ? [] : [id]));
+  const ids = rows.flatMap(({ id, interviewed }) => (interviewed ? [id] : []));
   if (!rights.see_scores || ids.length === 0) return new Map();
   return feedbackSoFar(db, ids, now);
 }
