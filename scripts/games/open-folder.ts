@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FSWatcher, readFileSync, watch } from 'node:fs';
+import { type FSWatcher, readFileSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifestText } from '@tryout/game-sdk/manifest';
 import type { FindFile } from '../../apps/server/src/features/builds/host/known-files.ts';
@@ -15,14 +15,21 @@ export interface OpenFolder extends PlayedGame {
   close(): void;
 }
 
-/** Opens a folder. `onChange` is called after something in it has changed. */
+/**
+ * Opens a folder. `onChange` is called after something in it has changed. What is only told late, of a change that was
+ * there when the folder was opened, or leaves every file as it was ends nobody's play.
+ */
 export function openFolder(folder: string, onChange: () => void): OpenFolder {
   const places = new Map<string, string>();
   let version = randomUUID();
+  let known = stateOf(folder);
   let timer: NodeJS.Timeout | undefined;
   const watcher: FSWatcher = watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      const state = stateOf(folder);
+      if (state === known) return;
+      known = state;
       // Another version has other addresses, so that no browser shows what it has kept of this one.
       version = randomUUID();
       onChange();
@@ -50,6 +57,21 @@ export function openFolder(folder: string, onChange: () => void): OpenFolder {
       watcher.close();
     },
   };
+}
+
+/** Names, sizes and times of the files of a game; a folder that is being rewritten is like no other. */
+function stateOf(folder: string): string {
+  try {
+    return listFolder(folder)
+      .files.map((path) => {
+        const { size, mtimeMs } = statSync(join(folder, path));
+        return `${path} ${size} ${mtimeMs}`;
+      })
+      .join('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return randomUUID();
+    throw error;
+  }
 }
 
 function entryOf(folder: string): string {
