@@ -1,5 +1,5 @@
 import { errors, type Locator, type Page } from 'playwright-core';
-import { oneFrame, passTime, seen, timePassesUntil } from '../setup/own-clock.ts';
+import { isOwned, oneFrame, passTime, seen, timePassesUntil } from '../setup/own-clock.ts';
 
 /** The time a person needs to see and to move. What is waited for on a screen is never waited for like this. */
 export async function takeTime(page: Page, ms: number): Promise<void> {
@@ -66,13 +66,37 @@ export async function press(page: Page, button: Locator): Promise<void> {
   else if (by === 'keys') {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
-  } else await button.click();
+  } else {
+    if (isOwned(page)) await pressable(button);
+    await button.click();
+  }
 }
 
-/** Presses a button that goes away; one that a late picture pushed from under the finger is pressed again. */
+/** What a page takes no press on yet, because it is still arriving, needs time to pass, also where time is held. */
+async function pressable(button: Locator): Promise<void> {
+  for (let left = TRIALS; left > 0; left -= 1) {
+    try {
+      return await button.click({ trial: true, timeout: TRIAL_MS });
+    } catch (cause) {
+      if (!(cause instanceof errors.TimeoutError) || left === 1) throw cause;
+      await oneFrame(button.page());
+    }
+  }
+}
+
+/**
+ * Presses a button that goes away; one that a late picture pushed from under the finger is pressed again, unless it went
+ * just as the person was about to.
+ */
 export async function pressUntilGone(page: Page, button: Locator): Promise<void> {
   for (let left = PRESSES; left > 0; left -= 1) {
-    await press(page, button);
+    try {
+      await press(page, button);
+    } catch (cause) {
+      const isFirst = left === PRESSES;
+      if (isFirst || !(cause instanceof errors.TimeoutError) || (await button.isVisible())) throw cause;
+      return;
+    }
     const most = left === 1 ? undefined : ANSWER_MS;
     if (await timePassesUntil(page, async () => !(await button.isVisible()), most)) return;
   }
@@ -116,6 +140,9 @@ export async function tapWhileThere(button: Locator): Promise<void> {
 }
 
 const PRESSES = 3;
+/** How often, and for how long each time (ms of the world), a button is waited for that cannot be pressed yet. */
+const TRIALS = 20;
+const TRIAL_MS = 3000;
 /** After this long without an answer a person presses again. */
 const ANSWER_MS = 3000;
 const MOST_TABS = 40;

@@ -33,7 +33,8 @@ export async function ownTheClock(person: BrowserContext): Promise<void> {
   await person.addInitScript(installClock);
 }
 
-const isOwned = (page: Page): boolean => owned.has(page.context());
+/** Whether the journey owns the clock of a page. */
+export const isOwned = (page: Page): boolean => owned.has(page.context());
 
 /** Time stands still from here on. Nothing happens to a page whose clock is not owned. */
 export async function holdTime(page: Page): Promise<void> {
