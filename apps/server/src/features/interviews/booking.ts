@@ -1,6 +1,7 @@
 import type { Booking } from '@tryout/contract/interviews/interviews';
 import { type EventStatus, hasBegun, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { Act } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { answerTime, tellOrganizer } from './answer-event.ts';
 import { refuseOddSlots } from './arrange-event.ts';
@@ -28,8 +29,8 @@ import { tellDay, tellLeft } from './tell-day.ts';
 import {
   dropExpiredHolds,
   findHold,
-  findTaken,
   freeHoldOf,
+  isStartTaken,
   lockTimesOf,
   takeTimes,
 } from './times.queries.ts';
@@ -182,20 +183,43 @@ async function proposedStarts(act: Act, plan: readonly PartPlan[], now: Date): P
 async function refuseClosed(act: Act, plan: readonly PartPlan[], starts_at: string): Promise<void> {
   const open = await startsOf(act, plan);
   if (open.some((start) => start.getTime() === Date.parse(starts_at))) return;
+  throw timeIsGone();
+}
+
+/**
+ * Does with a start of a link what is asked, in a transaction, unless somebody needed is taken at it: that is told by one
+ * statement, before anything begins. Most of those who come at once for one time come too late, and need neither wait for
+ * anybody nor have everyone's hours laid out to hear so. Both are done on one connection: whoever waits for one finds out
+ * what became of the time while waiting. Who gets past it is judged with everyone's times held.
+ */
+export function unlessTaken(
+  act: Act,
+  token: string,
+  starts_at: string,
+  choose: (act: Act, token: string, starts_at: string) => Promise<Booking>,
+): Promise<Booking> {
+  const { services } = act;
+  const read = readLinkToken(services, 'booking', token);
+  if (!read) throw notFound();
+  return act.db.connection().execute(async (db) => {
+    if (await isStartTaken(db, read, starts_at, services.now())) throw timeIsGone();
+    return withTransaction(db, (trx) => choose({ ...act, db: trx }, token, starts_at));
+  });
+}
+
+function timeIsGone(): Refusal {
   const said = interviewsSay('interviews.time_is_gone');
-  throw new Refusal('conflict', said, { fields: [{ field: 'starts_at', message: said }] });
+  return new Refusal('conflict', said, { fields: [{ field: 'starts_at', message: said }] });
 }
 
 /**
  * The event of a link, held, once it is known that its time can be chosen. Looked at before anything is held, so that
- * those who come too late make nobody wait; and once more with everyone's times held, since then it is certain.
+ * those who cannot have it make nobody wait; and once more with everyone's times held, since then it is certain.
  */
-async function heldForChoice(act: Act, token: string, starts_at: string): Promise<EventRecord> {
-  const opened = await openedBy(act, token);
+async function heldForChoice(act: Act, opened: EventRecord, starts_at: string): Promise<EventRecord> {
   refuseOddStart(act, starts_at);
-  const seen = await planOf(act, opened, { hold: false });
-  await refuseNamedTaken(act, seen, Date.parse(starts_at));
-  await refuseClosed(act, seen, starts_at);
+  await refuseTooMany(act, opened);
+  await refuseClosed(act, await planOf(act, opened, { hold: false }), starts_at);
   const event = await holdEvent(act, opened.id);
   if (hasBegun(event, act.services.now())) {
     throw new Refusal('refused_by_rule', interviewsSay('interviews.is_over'));
@@ -208,43 +232,9 @@ async function heldForChoice(act: Act, token: string, starts_at: string): Promis
   return event;
 }
 
-/**
- * Refuses a time at which somebody named is taken already, by one statement: most of those who come at once for one time
- * come too late, and need not have everybody's hours laid out to hear so.
- */
-async function refuseNamedTaken(act: Act, plan: readonly PartPlan[], begin: number): Promise<void> {
-  const parts = plan.map((part) => {
-    const start = begin + part.event.offset_min * 60_000;
-    return {
-      start,
-      end: start + part.event.duration_min * 60_000,
-      ids: namedBy(part).map((each) => each.user_id),
-    };
-  });
-  const taken = await findTaken(
-    act.db,
-    [...new Set(parts.flatMap((part) => part.ids))],
-    {
-      from: new Date(begin),
-      until: new Date(Math.max(...parts.map((part) => part.end))),
-      except_events: plan.map((part) => part.event.id),
-    },
-    act.services.now(),
-  );
-  const isTaken = parts.some(({ start, end, ids }) =>
-    taken.some(
-      (each) =>
-        ids.includes(each.user_id) && Date.parse(each.starts_at) < end && Date.parse(each.ends_at) > start,
-    ),
-  );
-  if (!isTaken) return;
-  const said = interviewsSay('interviews.time_is_gone');
-  throw new Refusal('conflict', said, { fields: [{ field: 'starts_at', message: said }] });
-}
-
 /** Holds a time for five minutes, in place of one held before. An event that has a time keeps it until it is moved. */
 export async function holdFor(act: Act, token: string, starts_at: string): Promise<Booking> {
-  const event = await heldForChoice(act, token, starts_at);
+  const event = await heldForChoice(act, await openedBy(act, token), starts_at);
   await holdDay(act, event, Date.parse(starts_at));
   return bookingOf(act, event);
 }
@@ -285,9 +275,17 @@ async function holdDay(act: Act, event: EventRecord, begin: number): Promise<voi
   }
 }
 
-/** Books a time, or moves the interview to it; everyone is told. People whose hours offered it have said yes by that. */
+/**
+ * Books a time, or moves the interview to it; everyone is told. People whose hours offered it have said yes by that. Who
+ * books the same time twice, as by pressing twice, has it.
+ */
 export async function bookAt(act: Act, token: string, starts_at: string): Promise<Booking> {
-  const event = await heldForChoice(act, token, starts_at);
+  const opened = await openedBy(act, token);
+  const isHad = (event: EventRecord) =>
+    TIMED_STATUSES.includes(event.status) && Date.parse(event.starts_at ?? '') === Date.parse(starts_at);
+  if (isHad(opened)) return bookingOf(act, opened);
+  const event = await heldForChoice(act, opened, starts_at);
+  if (isHad(event)) return bookingOf(act, event);
   await refuseTooMany(act, event);
   const offering = new Set((await findSlots(act.db, event.id)).map((slot) => slot.user_id));
   const isMoved = event.starts_at !== null;

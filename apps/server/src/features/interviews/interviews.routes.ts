@@ -26,11 +26,20 @@ import {
   updateEvent,
   updateSlots,
 } from '@tryout/contract/interviews/interviews';
-import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { answerTime, offerSlots } from './answer-event.ts';
 import { arrangeEvent } from './arrange-event.ts';
-import { answerLink, bookAt, fileOfLink, holdFor, proposeFor, releaseHold, showBooking } from './booking.ts';
+import {
+  answerLink,
+  bookAt,
+  fileOfLink,
+  holdFor,
+  proposeFor,
+  releaseHold,
+  showBooking,
+  unlessTaken,
+} from './booking.ts';
 import { changeEvent } from './change-event.ts';
 import { eventView } from './event-view.ts';
 import { holidaysFrom } from './holidays.ts';
@@ -139,16 +148,16 @@ export const interviewsHandlers: readonly Handled[] = [
 
   handle(readBooking, async (call) => ({ data: await showBooking(call, call.params.token) })),
 
-  handle(holdTime, async (call) => ({
-    data: await holdFor(call, call.params.token, call.body.starts_at),
+  handleWithoutTransaction(holdTime, async (call) => ({
+    data: await unlessTaken(call, call.params.token, call.body.starts_at, holdFor),
   })),
 
   handle(releaseTime, async (call) => ({
     data: await releaseHold(call, call.params.token, call.query.starts_at),
   })),
 
-  handle(bookTime, async (call) => ({
-    data: await bookAt(call, call.params.token, call.body.starts_at),
+  handleWithoutTransaction(bookTime, async (call) => ({
+    data: await unlessTaken(call, call.params.token, call.body.starts_at, bookAt),
     message: interviewsSay('interviews.booked'),
   })),
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { PLANNED_ONCE } from '../../platform/database/planning-client.ts';
 
 /** When somebody is taken. */
 export interface TakenTime {
@@ -36,6 +37,38 @@ export async function findTaken(
       and event_id <> all(${window.except_events}::uuid[])
   `.execute(db);
   return rows;
+}
+
+/**
+ * Whether somebody who is needed for an event, or for another part of its day, is taken by something else, were the event
+ * to begin at an instant. No: also where the event is not there in this version of its link.
+ */
+export async function isStartTaken(
+  db: Db,
+  event: { readonly id: string; readonly version: number },
+  starts_at: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_taken: boolean }>`${sql.raw(PLANNED_ONCE)}
+    select exists (
+      select 1 from events asked
+      join events part on part.id = asked.id or part.day_id = asked.day_id
+      join event_participants person on person.event_id = part.id and person.picked_at is null
+        and (person.is_required or person.kind = 'candidate')
+      cross join lateral (select ${starts_at}::timestamptz
+        + (part.offset_min - asked.offset_min) * interval '1 minute' as starts_at) at
+      join event_times taken on taken.user_id = person.user_id
+        and tstzrange(taken.starts_at, taken.ends_at)
+          && tstzrange(at.starts_at, at.starts_at + part.duration_min * interval '1 minute')
+        and (taken.held_until is null or taken.held_until > ${now})
+        and taken.event_id <> asked.id
+      where asked.id = ${event.id} and asked.link_version = ${event.version}
+        and asked.status in ('collecting', 'scheduled', 'confirmed')
+        and asked.starts_at is distinct from ${starts_at}::timestamptz
+        and not exists (select 1 from events own where own.id = taken.event_id and own.day_id = asked.day_id)
+    ) as is_taken
+  `.execute(db);
+  return rows[0]?.is_taken ?? false;
 }
 
 /** Gives free what was held too long for somebody. */
