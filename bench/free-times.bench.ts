@@ -1,6 +1,13 @@
-// Free times of 8 people over 21 days in steps of 15 minutes: hours in four zones, buffers, holidays and busy calendars, all
-// of it read from the database.
-import { findFreeStarts } from '../apps/server/src/features/interviews/free-times.ts';
+// Free times of 8 people over 21 days in steps of 15 minutes: hours in four zones, buffers, holidays, interviews and busy
+// calendars; out of the database, and the computation alone against a bare sweep over the same stretches.
+import { workingHours } from '@tryout/domain/interviews/availability';
+import { freeDayStarts } from '@tryout/domain/interviews/free-times';
+import type { Interval } from '@tryout/domain/interviews/intervals';
+import {
+  bookablePeople,
+  findFreeStarts,
+  STEP_MIN,
+} from '../apps/server/src/features/interviews/free-times.ts';
 import type { Act } from '../apps/server/src/platform/act.ts';
 import { createUser } from '../apps/server/src/platform/testing/factory.ts';
 import { withDatabase } from './harness/cluster.ts';
@@ -11,6 +18,7 @@ const PEOPLE = 8;
 const DAYS = 21;
 const ROUNDS = 400;
 const WARM_UP = 50;
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'America/Sao_Paulo', 'Europe/London'];
 /** A Monday; the clocks of three of the zones change within the three weeks. */
@@ -18,7 +26,7 @@ const NOW = Date.parse('2027-03-08T06:00:00Z');
 
 await withDatabase(async (database) => {
   const { db, pool } = database;
-  const { organization_id } = await benchPosition(database);
+  const { organization_id, position } = await benchPosition(database);
   const ids: string[] = [];
   for (let n = 0; n < PEOPLE; n++) {
     const { id } = await createUser(db, 'company_recruiter', { organization_id });
@@ -43,6 +51,21 @@ await withDatabase(async (database) => {
       [id, new Date(NOW - DAY), n],
     );
   }
+  await pool.query(
+    `insert into events (id, organization_id, position_id, application_id, kind, way, status, title, duration_min, time_zone,
+       organizer_id, starts_at, ends_at, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, a.id, 'video', 'fixed', 'confirmed', 'Talk', 30, 'America/New_York', $3,
+       $4::timestamptz + n * interval '7 hours 15 minutes', $4::timestamptz + n * interval '7 hours 15 minutes' + interval '30 minutes',
+       now(), now()
+     from generate_series(1, 60) n, (select id from applications where position_id = $2 limit 1) a`,
+    [organization_id, position.id, ids[0], new Date(NOW)],
+  );
+  await pool.query(
+    `insert into event_times (event_id, organization_id, user_id, starts_at, ends_at)
+     select id, organization_id, ($1::uuid[])[1 + row_number() over (order by starts_at) % $2], starts_at, ends_at from events`,
+    [ids, PEOPLE],
+  );
+  await pool.query('analyze');
   const act = { db, actor: null, services: { now: () => new Date(NOW) } } as unknown as Act;
   const wish = {
     without_hours: [],
@@ -66,5 +89,81 @@ await withDatabase(async (database) => {
     limit: { most: 20 },
     from: `${times.length} times, median ${shown(median(times))} ms; ${found} starts; hours, interviews and busy times read from the database`,
   });
+
+  const people = [...(await bookablePeople(act, { ...wish, user_ids: ids })).values()];
+  const window = { start: wish.from.getTime(), end: wish.until.getTime() };
+  // What the sweep is given: each person's closed times and busy times, with buffers, as instants.
+  const blocked = people.map(({ availability, busy }) => [
+    ...closed(
+      workingHours(availability, { start: NOW + availability.notice_min * MINUTE, end: window.end }),
+      window,
+    ),
+    ...busy.map(({ start, end }) => ({
+      start: start - availability.buffer_after_min * MINUTE,
+      end: end + availability.buffer_before_min * MINUTE,
+    })),
+  ]);
+  const own = () =>
+    freeDayStarts([{ offset_min: 0, duration_min: 30, required: people, one_of: [] }], {
+      window,
+      duration_min: 0,
+      step_min: STEP_MIN,
+      now: NOW,
+    }).length;
+  const bare = () => sweep(blocked, window, 30 * MINUTE, STEP_MIN * MINUTE);
+  if (own() !== bare()) throw new Error(`The sweep finds ${bare()} starts, the product ${own()}.`);
+  const rates = { own: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < 30; round++) {
+    rates.bare.push(rate(bare));
+    rates.own.push(rate(own));
+  }
+  report({
+    what: 'the computation alone, against a bare sweep over the same stretches',
+    figure: median(rates.own) / median(rates.bare),
+    unit: '',
+    limit: { least: 0.3 },
+    from: `${shown(median(rates.own))} against ${shown(median(rates.bare))} a second; the sweep is given hours as instants`,
+  });
 });
 conclude();
+
+function rate(work: () => number): number {
+  const began = performance.now();
+  let count = 0;
+  while (performance.now() - began < 50) {
+    work();
+    count++;
+  }
+  return (count * 1000) / (performance.now() - began);
+}
+
+function closed(open: readonly Interval[], { start, end }: Interval): Interval[] {
+  const out: Interval[] = [];
+  let at = start;
+  for (const each of open) {
+    out.push({ start: at, end: each.start });
+    at = each.end;
+  }
+  return [...out, { start: at, end }];
+}
+
+/** Sorts everybody's stretches into one list and walks over it once. */
+function sweep(
+  people: readonly (readonly Interval[])[],
+  window: Interval,
+  length: number,
+  step: number,
+): number {
+  const all = people.flat().sort((a, b) => a.start - b.start);
+  let at = window.start;
+  let count = 0;
+  const starts = (end: number) => {
+    for (let start = Math.ceil(at / step) * step; start + length <= end; start += step) count++;
+  };
+  for (const { start, end } of all) {
+    if (start > at) starts(Math.min(start, window.end));
+    if (end > at) at = end;
+  }
+  if (window.end > at) starts(window.end);
+  return count;
+}

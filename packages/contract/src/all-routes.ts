@@ -23,10 +23,13 @@ import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
+import { bookingRoutes } from './interviews/booking.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
+import { eventRoutes } from './interviews/events.ts';
+import { freeTimesRoutes } from './interviews/free-times.ts';
 import { interviewKitRoutes } from './interviews/interview-kit.ts';
-import { interviewsRoutes } from './interviews/interviews.ts';
+import { ownHoursRoutes } from './interviews/own-hours.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
@@ -74,7 +77,10 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...eventFeedbackRoutes,
   ...eventCalendarRoutes,
   ...interviewKitRoutes,
-  ...interviewsRoutes,
+  ...eventRoutes,
+  ...freeTimesRoutes,
+  ...bookingRoutes,
+  ...ownHoursRoutes,
   ...libraryTransferRoutes,
   ...membersRoutes,
   ...organizationsRoutes,

@@ -243,3 +243,9 @@ export const availability = z.strictObject({
 });
 /** When somebody can be asked for interviews. */
 export type AvailabilityHours = z.output<typeof availability>;
+
+/** Accounts of which one is needed, or all. */
+export const pool = z.array(z.uuid({ message: 'must be an id' })).max(MOST_PARTICIPANTS - 1);
+
+/** Minutes between one part of an interview day and the next, 0 to 240. */
+export const breakMinutes = z.number().int().min(0).max(240, 'must be at most 240 minutes');

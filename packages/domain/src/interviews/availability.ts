@@ -1,5 +1,5 @@
 import { type Interval, merged } from './intervals.ts';
-import { instantsOf, localTime, neighboursOf, offsetAt } from './time-zones.ts';
+import { instantsOf, neighboursOf, offsetAt } from './time-zones.ts';
 
 /** Part of a day in minutes since its midnight: 540–1020 is 9:00 to 17:00. `until` may be 1440. */
 export interface DayRange {
@@ -62,15 +62,24 @@ export function hoursProblem({
 
 const DAY = 86_400_000;
 
-/** The days of a zone from the one at `from` to the one at `until`, as `YYYY-MM-DD`. */
-function daysOf(zone: string, { start, end }: Interval): string[] {
-  const [first, last] = [localTime(zone, start).day, localTime(zone, end).day];
-  const days: string[] = [];
-  for (let day = Date.parse(`${first}T00:00:00Z`); ; day += DAY) {
-    const name = new Date(day).toISOString().slice(0, 10);
-    days.push(name);
-    if (name >= last) return days;
-  }
+/** The first and the last day of a zone between two instants, as midnights of UTC. */
+function daysOf(zone: string, { start, end }: Interval): readonly [number, number] {
+  const midnight = (at: number) => Math.floor((at + offsetAt(zone, at) * 60_000) / DAY) * DAY;
+  return [midnight(start), midnight(end)];
+}
+
+/** Names of days are asked for the same few weeks over and over. */
+const names = new Map<number, string>();
+const MOST_NAMES = 5000;
+
+/** `YYYY-MM-DD` of a midnight of UTC. */
+function nameOf(midnight: number): string {
+  const known = names.get(midnight);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const name = new Date(midnight).toISOString().slice(0, 10);
+  names.set(midnight, name);
+  return name;
 }
 
 /** The instant a range begins or ends at. One left out by the clocks moves to where they go on; a repeated one is taken whole. */
@@ -81,10 +90,10 @@ function edge(zone: string, day: string, minute: number, side: 'from' | 'until')
 }
 
 /** The edges of one day: on most, clocks do not change, and one look at them is enough. */
-function edgesOf(zone: string, day: string): (minute: number, side: 'from' | 'until') => number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+function edgesOf(zone: string, midnight: number): (minute: number, side: 'from' | 'until') => number {
   const before = offsetAt(zone, midnight - DAY);
-  if (before !== offsetAt(zone, midnight + 2 * DAY)) return (minute, side) => edge(zone, day, minute, side);
+  if (before !== offsetAt(zone, midnight + 2 * DAY))
+    return (minute, side) => edge(zone, nameOf(midnight), minute, side);
   return (minute) => midnight + (minute - before) * 60_000;
 }
 
@@ -95,17 +104,24 @@ export function wholeDay(zone: string, day: string): Interval {
 
 /** The hours a person has between two instants, in order, whatever is booked. */
 export function workingHours(person: Availability, window: Interval): Interval[] {
+  const { time_zone: zone } = person;
   const exceptions = new Map(person.exceptions.map((each) => [each.day, each.ranges]));
   const off = new Set(person.days_off);
-  const hours = daysOf(person.time_zone, window).flatMap((day) => {
-    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const [first, last] = daysOf(zone, window);
+  const hours: Interval[] = [];
+  for (let midnight = first; midnight <= last; midnight += DAY) {
+    // The first of January 1970 was a Thursday.
+    const weekday = (((midnight / DAY + 3) % 7) + 7) % 7;
+    const day = nameOf(midnight);
     const ranges = exceptions.get(day) ?? (off.has(day) ? [] : (person.weekly[weekday] ?? []));
-    const at = edgesOf(person.time_zone, day);
-    return ranges.map(({ from, until }) => ({
-      start: Math.max(window.start, at(from, 'from')),
-      end: Math.min(window.end, at(until, 'until')),
-    }));
-  });
+    if (ranges.length === 0) continue;
+    const at = edgesOf(zone, midnight);
+    for (const { from, until } of ranges) {
+      const start = Math.max(window.start, at(from, 'from'));
+      const end = Math.min(window.end, at(until, 'until'));
+      hours.push({ start, end });
+    }
+  }
   return merged(hours);
 }
 

@@ -43,7 +43,8 @@ export function freeIntervals(person: Bookable, { window, now }: FreeTimesWish):
       end: end + hours.buffer_before_min * MINUTE,
     })),
   );
-  return without(workingHours(hours, open), merged([...taken, ...fullDays(person)]));
+  const full = fullDays(person);
+  return without(workingHours(hours, open), full.length === 0 ? taken : merged([...taken, ...full]));
 }
 
 /** The days on which a person has as many interviews as they take. */

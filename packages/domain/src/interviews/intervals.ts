@@ -8,11 +8,16 @@ export interface Interval {
 export function merged(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter((each) => each.end > each.start).sort((a, b) => a.start - b.start);
   const out: Interval[] = [];
+  let last: Interval | undefined;
   for (const next of sorted) {
-    const last = out.at(-1);
-    if (last && next.start <= last.end)
-      out[out.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
-    else out.push(next);
+    if (last && next.start <= last.end) {
+      if (next.end <= last.end) continue;
+      last = { start: last.start, end: next.end };
+      out[out.length - 1] = last;
+    } else {
+      last = next;
+      out.push(next);
+    }
   }
   return out;
 }

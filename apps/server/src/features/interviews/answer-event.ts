@@ -1,5 +1,5 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { answerEvent as route, updateSlots as slotsRoute } from '@tryout/contract/interviews/interviews';
+import type { answerEvent as route, updateSlots as slotsRoute } from '@tryout/contract/interviews/events';
 import { hasBegun, LIVE_STATUSES, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { Act, SignedAct } from '../../platform/act.ts';
 import { may } from '../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import { MOST_PARTICIPANTS } from '@tryout/contract/interviews/event-fields';
-import type { createEvent as route } from '@tryout/contract/interviews/interviews';
+import type { createEvent as route } from '@tryout/contract/interviews/events';
 import { dayLength, LONGEST_DAY_MIN, partOffsets } from '@tryout/domain/interviews/event-day';
 import { isDeadEnd } from '@tryout/domain/interviews/interviewable';
 import { type ParticipantKind, participantKind } from '@tryout/domain/interviews/participant-kinds';

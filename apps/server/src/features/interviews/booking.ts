@@ -1,4 +1,4 @@
-import type { Booking } from '@tryout/contract/interviews/interviews';
+import type { Booking } from '@tryout/contract/interviews/booking';
 import { type EventStatus, hasBegun, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { Act } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';

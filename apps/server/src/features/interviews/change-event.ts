@@ -1,5 +1,5 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type { updateEvent as route } from '@tryout/contract/interviews/interviews';
+import type { updateEvent as route } from '@tryout/contract/interviews/events';
 import { LIVE_STATUSES, TIMED_STATUSES } from '@tryout/domain/interviews/event-status';
 import type { SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { RouteData } from '@tryout/contract/define-route';
-import type { listHolidays } from '@tryout/contract/interviews/interviews';
+import type { listHolidays } from '@tryout/contract/interviews/own-hours';
 import type { Availability } from '@tryout/domain/interviews/availability';
 import type { Language } from '../../platform/language/language.ts';
 import type { AvailabilityRecord } from './availability.queries.ts';

@@ -1,31 +1,33 @@
-import { findCommonTimes, readCalendar } from '@tryout/contract/interviews/event-calendar';
 import {
   answerBooking,
-  answerEvent,
   bookTime,
-  createEvent,
-  findFreeDays,
-  findFreeTimes,
   holdTime,
-  listEvents,
-  listHolidays,
-  listInterviewers,
-  moveEvent,
-  nudgeEvent,
   proposeTimes,
-  readAvailability,
   readBooking,
   readBookingFile,
+  releaseTime,
+} from '@tryout/contract/interviews/booking';
+import { findCommonTimes, readCalendar } from '@tryout/contract/interviews/event-calendar';
+import {
+  answerEvent,
+  createEvent,
+  listEvents,
+  moveEvent,
+  nudgeEvent,
   readEvent,
   readEventFile,
-  readFeed,
-  releaseTime,
-  renewFeed,
   scheduleEvent,
-  updateAvailability,
   updateEvent,
   updateSlots,
-} from '@tryout/contract/interviews/interviews';
+} from '@tryout/contract/interviews/events';
+import { findFreeDays, findFreeTimes, listInterviewers } from '@tryout/contract/interviews/free-times';
+import {
+  listHolidays,
+  readAvailability,
+  readFeed,
+  renewFeed,
+  updateAvailability,
+} from '@tryout/contract/interviews/own-hours';
 import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { answerTime, offerSlots } from './answer-event.ts';

@@ -1,6 +1,6 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { EventRow } from '@tryout/contract/interviews/event-fields';
-import type { findFreeDays } from '@tryout/contract/interviews/interviews';
+import type { findFreeDays } from '@tryout/contract/interviews/free-times';
 import { partOffsets } from '@tryout/domain/interviews/event-day';
 import { participantKind } from '@tryout/domain/interviews/participant-kinds';
 import type { SignedAct } from '../../platform/act.ts';

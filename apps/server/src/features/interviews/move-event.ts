@@ -1,8 +1,5 @@
 import type { RouteBody } from '@tryout/contract/define-route';
-import type {
-  moveEvent as moveRoute,
-  scheduleEvent as timeRoute,
-} from '@tryout/contract/interviews/interviews';
+import type { moveEvent as moveRoute, scheduleEvent as timeRoute } from '@tryout/contract/interviews/events';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import {
   EVENT_STATUSES,

@@ -7,7 +7,7 @@ import {
   proposeTimes,
   readBooking,
   releaseTime,
-} from '@tryout/contract/interviews/interviews';
+} from '@tryout/contract/interviews/booking';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 

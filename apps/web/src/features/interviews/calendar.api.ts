@@ -6,7 +6,8 @@ import {
   findCommonTimes,
   readCalendar,
 } from '@tryout/contract/interviews/event-calendar';
-import { listInterviewers, scheduleEvent, updateEvent } from '@tryout/contract/interviews/interviews';
+import { scheduleEvent, updateEvent } from '@tryout/contract/interviews/events';
+import { listInterviewers } from '@tryout/contract/interviews/free-times';
 import { listPositions } from '@tryout/contract/positions/positions';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';

@@ -3,18 +3,19 @@ import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-r
 import {
   answerEvent,
   createEvent,
-  findFreeDays,
   listEvents,
-  listHolidays,
-  listInterviewers,
   moveEvent,
   nudgeEvent,
-  readAvailability,
   readEvent,
-  renewFeed,
   scheduleEvent,
+} from '@tryout/contract/interviews/events';
+import { findFreeDays, listInterviewers } from '@tryout/contract/interviews/free-times';
+import {
+  listHolidays,
+  readAvailability,
+  renewFeed,
   updateAvailability,
-} from '@tryout/contract/interviews/interviews';
+} from '@tryout/contract/interviews/own-hours';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { EVENT_KINDS, type EventKind } from '@tryout/contract/interviews/event-fields';
-import type { listInterviewers } from '@tryout/contract/interviews/interviews';
+import type { listInterviewers } from '@tryout/contract/interviews/free-times';
 import { MOST_PARTS } from '@tryout/domain/interviews/event-day';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/forms/field-id.ts';

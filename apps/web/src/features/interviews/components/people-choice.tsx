@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { listInterviewers } from '@tryout/contract/interviews/interviews';
+import type { listInterviewers } from '@tryout/contract/interviews/free-times';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';

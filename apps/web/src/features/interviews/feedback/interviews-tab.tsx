@@ -67,6 +67,7 @@ function Interview({ interview }: { interview: Found['interviews'][number] }) {
   const { event, may_open, is_judged } = interview;
   return (
     <Panel
+      as="article"
       title={event.title}
       actions={<StatusChip status={event.status} label={words(`interviews.status.${event.status}`)} />}
     >

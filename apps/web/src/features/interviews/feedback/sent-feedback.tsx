@@ -21,9 +21,9 @@ export function SentFeedbackView({ name, said, names }: SentFeedbackViewProps) {
   const t = useText(feedbackMessages);
   return (
     <article className={classes.sent}>
-      <h4>
+      <h3>
         <bdi>{name ?? t('feedback.yours')}</bdi>
-      </h4>
+      </h3>
       <Content said={said} names={names} />
       <p className={classes.quiet}>
         {t('feedback.sent_at')} {said.sent_at && <TimeText at={said.sent_at} style="datetime" />}

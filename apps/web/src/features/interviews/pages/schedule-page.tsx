@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { EVENT_KINDS, type EventKind, type EventWay } from '@tryout/contract/interviews/event-fields';
-import type { listInterviewers } from '@tryout/contract/interviews/interviews';
+import type { listInterviewers } from '@tryout/contract/interviews/free-times';
 import { dayLength } from '@tryout/domain/interviews/event-day';
 import { instantsOf } from '@tryout/domain/interviews/time-zones';
 import { type FormEvent, useState } from 'react';
