@@ -1,90 +1,44 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createApplication,
-  createCompany,
-  createPosition,
-  createUser,
-} from '../../platform/testing/factory.ts';
-import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApplication, createCompany, createUser } from '../../platform/testing/factory.ts';
+import type { TestBody } from '../../platform/testing/test-app.ts';
 import { interviewRemindersJob } from './remind-people.job.ts';
+import { at, HOUR, openInterviewRoom } from './testing/interview-room.ts';
 
-const START = Date.parse('2027-01-04T09:00:00Z');
-const HOUR = 3_600_000;
-let clock = START;
-let app: TestApp;
-let company: Awaited<ReturnType<typeof createCompany>>;
-let position: { id: string; revision_id: string };
-let applicant: Awaited<ReturnType<typeof createApplication>>;
+const room = openInterviewRoom();
+const { post, mailsTo, bookingToken } = room;
 let team: { id: string; token: string; email: string }[];
-
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date(clock) });
-});
 beforeEach(async () => {
-  clock = START;
-  company = await createCompany(app.db);
-  position = await createPosition(app.db, company.organization_id, company.recruiter.id);
-  applicant = await createApplication(app.db, company.organization_id, position, {
-    first_name: 'Zelda',
-    last_name: 'Quill',
-  });
   team = [];
   for (const name of ['Ada', 'Ben', 'Cleo']) {
-    const person = await createUser(app.db, 'company_recruiter', {
-      organization_id: company.organization_id,
+    const person = await createUser(room.app.db, 'company_recruiter', {
+      organization_id: room.company.organization_id,
       first_name: name,
       last_name: 'Team',
     });
     team.push(person);
   }
 });
-afterAll(() => app.stop());
-
-/** The Tuesday of the week after at an hour of UTC; New York is five hours behind. */
-const at = (hour: number, minute = 0) =>
-  new Date(START + 8 * 24 * HOUR - 9 * HOUR + hour * HOUR + minute * 60_000).toISOString();
-const post = (path: string, body: object = {}, as: string | null = company.recruiter.token) =>
-  app.call({ method: 'POST', path, as, body });
-const idOf = (n: number) => team[n]?.id ?? '';
-async function arranged(rest: object): Promise<TestBody> {
-  const answer = await post('/event', {
-    application_id: applicant.id,
-    kind: 'video',
+const arranged = (rest: object) =>
+  room.arranged({
     way: 'booking',
     title: 'Day at the harbour',
-    duration_min: 30,
+    starts_at: undefined,
     opens_at: at(0),
     closes_at: at(24),
+    participants: [],
     ...rest,
   });
-  expect(answer.status, answer.raw).toBe(201);
-  return answer.body.data;
-}
+
+const idOf = (n: number) => team[n]?.id ?? '';
 const part = (title: string, rest: object) => ({ title, kind: 'video', duration_min: 60, ...rest });
 const threeParts = () => [
   part('Meet the team', { duration_min: 30, break_min: 15, participants: [{ user_id: idOf(0) }] }),
-  part('Work sample', { participants: [{ user_id: idOf(1) }, { user_id: company.recruiter.id }] }),
+  part('Work sample', { participants: [{ user_id: idOf(1) }, { user_id: room.company.recruiter.id }] }),
   part('Questions', { duration_min: 30, participants: [{ user_id: idOf(0) }] }),
 ];
 
-interface Letter {
-  kind: string;
-  subject: string;
-  body_text: string;
-  calendar: string | null;
-}
-async function mailsTo(email: string): Promise<Letter[]> {
-  const { rows } = await sql<Letter>`
-    select kind, subject, body_text, calendar from mails where to_email = ${email} and kind like 'event%'
-    order by created_at, id`.execute(app.db);
-  return rows;
-}
-async function bookingToken(email = applicant.candidate.email): Promise<string> {
-  const mails = await mailsTo(email);
-  return mails.map((mail) => /\/book\/(\S+)/.exec(mail.body_text)?.[1]).findLast(Boolean) ?? '';
-}
 function entriesOf(calendar: string | null) {
   const root = new ICAL.Component(ICAL.parse(calendar ?? ''));
   for (const zone of root.getAllSubcomponents('vtimezone'))
@@ -104,12 +58,14 @@ function entriesOf(calendar: string | null) {
   };
 }
 const readEvent = async (id: string): Promise<TestBody> =>
-  (await app.call({ path: `/event/${id}`, as: company.recruiter.token })).body.data;
+  (await room.app.call({ path: `/event/${id}`, as: room.company.recruiter.token })).body.data;
 async function overlaps(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from event_times one join event_times other on one.user_id = other.user_id
       and one.event_id < other.event_id
-      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(app.db);
+      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(
+    room.app.db,
+  );
   return rows[0]?.n ?? -1;
 }
 
@@ -123,7 +79,7 @@ describe('an interview day', () => {
     ]);
     // Ben is taken from 11 to 12 in New York.
     await post('/event', {
-      application_id: (await createApplication(app.db, company.organization_id, position)).id,
+      application_id: (await createApplication(room.app.db, room.company.organization_id, room.position)).id,
       kind: 'video',
       way: 'fixed',
       title: 'Other',
@@ -132,7 +88,7 @@ describe('an interview day', () => {
       participants: [{ user_id: idOf(1) }],
     });
     const token = await bookingToken();
-    const shown = (await app.call({ path: `/book/${token}` })).body.data;
+    const shown = (await room.app.call({ path: `/book/${token}` })).body.data;
     expect(shown).toMatchObject({ title: 'Day at the harbour', duration_min: 135 });
     expect(shown.parts).toHaveLength(3);
     expect(shown.starts[0]).toBe(at(14));
@@ -145,7 +101,9 @@ describe('an interview day', () => {
 
     expect((await post(`/book/${token}/hold`, { starts_at: at(14) }, null)).status).toBe(200);
     const { rows: held } = await sql<{ n: number }>`select count(*)::int as n from event_times
-      where held_until is not null and organization_id = ${company.organization_id}`.execute(app.db);
+      where held_until is not null and organization_id = ${room.company.organization_id}`.execute(
+      room.app.db,
+    );
     expect(held[0]?.n).toBe(7);
     const booked = await post(`/book/${token}/time`, { starts_at: at(14), time_zone: 'UTC' }, null);
     expect(booked.status, booked.raw).toBe(200);
@@ -156,7 +114,7 @@ describe('an interview day', () => {
       at(15, 45),
     ]);
 
-    const own = (await mailsTo(applicant.candidate.email)).filter((mail) => mail.kind === 'event_set');
+    const own = (await mailsTo(room.applicant.candidate.email)).filter((mail) => mail.kind === 'event_set');
     expect(own).toHaveLength(1);
     expect(own[0]?.subject).toContain('Day at the harbour');
     for (const line of ['09:00–09:30 Meet the team', '09:45–10:45 Work sample', '10:45–11:15 Questions'])
@@ -171,7 +129,7 @@ describe('an interview day', () => {
     const adas = (await mailsTo(team[0]?.email ?? '')).filter((mail) => mail.kind === 'event_set');
     expect(adas.map((mail) => entriesOf(mail.calendar).entries[0]?.starts_at)).toEqual([at(14), at(15, 45)]);
     expect(adas.every((mail) => entriesOf(mail.calendar).method === 'REQUEST')).toBe(true);
-    const download = await app.call({ path: `/book/${token}/calendar` });
+    const download = await room.app.call({ path: `/book/${token}/calendar` });
     expect(entriesOf(download.raw).entries.map((each) => each.uid)).toEqual(
       file.entries.map((each) => each.uid),
     );
@@ -193,7 +151,7 @@ describe('an interview day', () => {
       at(15, 15),
       at(16, 15),
     ]);
-    const letters = (await mailsTo(applicant.candidate.email)).filter((mail) => mail.calendar);
+    const letters = (await mailsTo(room.applicant.candidate.email)).filter((mail) => mail.calendar);
     expect(letters.map((mail) => mail.kind)).toEqual(['event_set', 'event_moved']);
     const [before, after] = letters.map((mail) => entriesOf(mail.calendar).entries);
     expect(after?.map((each) => each.uid)).toEqual(before?.map((each) => each.uid));
@@ -210,7 +168,7 @@ describe('an interview day', () => {
       'cancelled',
       'cancelled',
     ]);
-    const cancelled = (await mailsTo(applicant.candidate.email)).filter(
+    const cancelled = (await mailsTo(room.applicant.candidate.email)).filter(
       (mail) => mail.kind === 'event_cancelled',
     );
     expect(cancelled).toHaveLength(1);
@@ -220,13 +178,13 @@ describe('an interview day', () => {
       'CANCELLED',
     ]);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from event_times
-      where organization_id = ${company.organization_id}`.execute(app.db);
+      where organization_id = ${room.company.organization_id}`.execute(room.app.db);
     expect(rows[0]?.n).toBe(0);
   });
 
   it('takes all its people or none', async () => {
     await post('/event', {
-      application_id: (await createApplication(app.db, company.organization_id, position)).id,
+      application_id: (await createApplication(room.app.db, room.company.organization_id, room.position)).id,
       kind: 'video',
       way: 'fixed',
       title: 'Other',
@@ -235,7 +193,7 @@ describe('an interview day', () => {
       participants: [{ user_id: idOf(0) }],
     });
     const refused = await post('/event', {
-      application_id: applicant.id,
+      application_id: room.applicant.id,
       kind: 'video',
       way: 'fixed',
       title: 'Day',
@@ -245,17 +203,21 @@ describe('an interview day', () => {
     });
     expect([refused.status, refused.body.fields[0].field]).toEqual([409, 'starts_at']);
     expect(refused.body.fields[0].message).toContain('Ada Team');
-    const { rows } = await sql`select 1 from events where application_id = ${applicant.id}`.execute(app.db);
+    const { rows } = await sql`select 1 from events where application_id = ${room.applicant.id}`.execute(
+      room.app.db,
+    );
     expect(rows).toEqual([]);
   });
 
   it('reminds the candidate once, and asks each interviewer', async () => {
     await arranged({ parts: threeParts(), way: 'fixed', starts_at: at(14) });
-    clock = Date.parse(at(13, 30));
-    await interviewRemindersJob(app.services).run({});
-    clock = Date.parse(at(15));
-    await interviewRemindersJob(app.services).run({});
-    const own = (await mailsTo(applicant.candidate.email)).filter((mail) => mail.kind === 'event_reminder');
+    room.clock = Date.parse(at(13, 30));
+    await interviewRemindersJob(room.app.services).run({});
+    room.clock = Date.parse(at(15));
+    await interviewRemindersJob(room.app.services).run({});
+    const own = (await mailsTo(room.applicant.candidate.email)).filter(
+      (mail) => mail.kind === 'event_reminder',
+    );
     expect(own).toHaveLength(1);
     expect(own[0]?.body_text).toContain('Questions');
     const adas = (await mailsTo(team[0]?.email ?? '')).filter((mail) => mail.kind === 'event_reminder');
@@ -266,7 +228,7 @@ describe('an interview day', () => {
   it('refuses days that are none', async () => {
     const refused = async (rest: object) => {
       const answer = await post('/event', {
-        application_id: applicant.id,
+        application_id: room.applicant.id,
         kind: 'video',
         way: 'booking',
         title: 'Day',
@@ -288,7 +250,7 @@ describe('an interview day', () => {
       422,
       'parts.1.round_robin',
     ]);
-    const stranger = await createCompany(app.db);
+    const stranger = await createCompany(room.app.db);
     expect(
       await refused({ parts: [one, part('X', { round_robin: [idOf(0), stranger.recruiter.id] })] }),
     ).toEqual([422, 'parts.1.round_robin.1']);
@@ -300,7 +262,7 @@ describe('an interview day', () => {
       'participants',
     ]);
     const free = await post('/events/free', {
-      application_id: applicant.id,
+      application_id: room.applicant.id,
       from: at(0),
       until: at(24),
       parts: threeParts().map(({ duration_min, break_min = 0, participants }: TestBody) => ({
@@ -316,9 +278,9 @@ describe('an interview day', () => {
   it('has one holder, whoever comes at once', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 4; n++) {
-      applicant = await createApplication(app.db, company.organization_id, position);
+      room.applicant = await createApplication(room.app.db, room.company.organization_id, room.position);
       await arranged({ parts: threeParts() });
-      tokens.push(await bookingToken(applicant.candidate.email));
+      tokens.push(await bookingToken(room.applicant.candidate.email));
     }
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -328,8 +290,8 @@ describe('an interview day', () => {
     expect([...new Set(answers.map((each) => each.status))].sort()).toEqual([200, 409]);
     expect(await overlaps()).toBe(0);
     const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from events
-      where organization_id = ${company.organization_id} and starts_at is not null group by day_id`.execute(
-      app.db,
+      where organization_id = ${room.company.organization_id} and starts_at is not null group by day_id`.execute(
+      room.app.db,
     );
     expect(rows.every((row) => row.parts === 3)).toBe(true);
     expect(rows).toHaveLength(1);
@@ -339,9 +301,9 @@ describe('an interview day', () => {
 describe('an interview that people take in turn', () => {
   const pool = () => team.map((each) => each.id);
   async function bookedBy(hour: number, rest: object = {}): Promise<TestBody> {
-    applicant = await createApplication(app.db, company.organization_id, position);
+    room.applicant = await createApplication(room.app.db, room.company.organization_id, room.position);
     const event = await arranged({ round_robin: pool(), duration_min: 60, ...rest });
-    const token = await bookingToken(applicant.candidate.email);
+    const token = await bookingToken(room.applicant.candidate.email);
     const answer = await post(`/book/${token}/time`, { starts_at: at(hour), time_zone: 'UTC' }, null);
     expect(answer.status, answer.raw).toBe(200);
     return { ...(await readEvent(event.id)), token };
@@ -351,7 +313,7 @@ describe('an interview that people take in turn', () => {
   it('goes to who had the fewest turns and is free, and says so', async () => {
     const picks: string[] = [];
     for (const hour of [14, 15, 16, 17, 18, 19]) {
-      clock += 60_000;
+      room.clock += 60_000;
       picks.push(pickedOf(await bookedBy(hour)));
     }
     // Each once, then each once more, in the same order: longest ago first.
@@ -366,7 +328,7 @@ describe('an interview that people take in turn', () => {
     expect(event.round_robin.people.map((each: TestBody) => each.recent)).toEqual([2, 2, 2]);
     expect(event.round_robin.picked_id).toBe(pickedOf(event));
     // After 30 days nobody had a turn.
-    clock += 31 * 24 * HOUR;
+    room.clock += 31 * 24 * HOUR;
     expect((await readEvent(event.id)).round_robin.people.map((each: TestBody) => each.recent)).toEqual([
       0, 0, 0,
     ]);
@@ -374,10 +336,10 @@ describe('an interview that people take in turn', () => {
 
   it('is offered while one of them is free, to three at once and not to a fourth', async () => {
     for (let n = 0; n < 3; n++) await bookedBy(14);
-    applicant = await createApplication(app.db, company.organization_id, position);
+    room.applicant = await createApplication(room.app.db, room.company.organization_id, room.position);
     await arranged({ round_robin: pool(), duration_min: 60 });
-    const token = await bookingToken(applicant.candidate.email);
-    const { starts } = (await app.call({ path: `/book/${token}` })).body.data;
+    const token = await bookingToken(room.applicant.candidate.email);
+    const { starts } = (await room.app.call({ path: `/book/${token}` })).body.data;
     expect(starts[0]).toBe(at(15));
     expect((await post(`/book/${token}/time`, { starts_at: at(14), time_zone: 'UTC' }, null)).status).toBe(
       409,
@@ -391,7 +353,7 @@ describe('an interview that people take in turn', () => {
     expect(kept.status, kept.raw).toBe(200);
     expect(pickedOf(await readEvent(event.id))).toBe(picked);
     await post('/event', {
-      application_id: (await createApplication(app.db, company.organization_id, position)).id,
+      application_id: (await createApplication(room.app.db, room.company.organization_id, room.position)).id,
       kind: 'video',
       way: 'fixed',
       title: 'Other',
@@ -416,9 +378,9 @@ describe('an interview that people take in turn', () => {
   it('is shared out evenly when many book at once', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 12; n++) {
-      applicant = await createApplication(app.db, company.organization_id, position);
+      room.applicant = await createApplication(room.app.db, room.company.organization_id, room.position);
       await arranged({ round_robin: pool(), duration_min: 60 });
-      tokens.push(await bookingToken(applicant.candidate.email));
+      tokens.push(await bookingToken(room.applicant.candidate.email));
     }
     const answers = await Promise.all(
       tokens.map((token, n) =>
@@ -427,8 +389,8 @@ describe('an interview that people take in turn', () => {
     );
     expect(answers.map((each) => each.status)).toEqual(tokens.map(() => 200));
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from event_participants
-      where picked_at is not null and organization_id = ${company.organization_id} group by user_id`.execute(
-      app.db,
+      where picked_at is not null and organization_id = ${room.company.organization_id} group by user_id`.execute(
+      room.app.db,
     );
     expect(rows.map((row) => row.n)).toEqual([4, 4, 4]);
     expect(await overlaps()).toBe(0);
@@ -440,14 +402,17 @@ describe('an interview that people take in turn', () => {
       // Three in the morning: nobody's hours, but nobody is taken either.
       starts_at: at(8),
       parts: [
-        part('Welcome', { participants: [{ user_id: company.recruiter.id }] }),
+        part('Welcome', { participants: [{ user_id: room.company.recruiter.id }] }),
         part('Craft', { round_robin: pool() }),
       ],
     });
     const craft = await readEvent(first.day.parts[1].event_id);
     expect(pool()).toContain(pickedOf(craft));
     expect(craft.participants).toHaveLength(2);
-    const asCandidate = await app.call({ path: `/event/${craft.id}`, as: applicant.candidate.token });
+    const asCandidate = await room.app.call({
+      path: `/event/${craft.id}`,
+      as: room.applicant.candidate.token,
+    });
     expect(asCandidate.body.data.round_robin).toBeNull();
   });
 });
@@ -457,7 +422,7 @@ describe('somebody’s own calendar', () => {
     sql`
     insert into calendar_sources (id, user_id, kind, name, status, busy, created_at)
     values (gen_random_uuid(), ${userId}, 'file', 'x', 'ok', ${`{[${from},${until})}`}::tstzmultirange, now())`.execute(
-      app.db,
+      room.app.db,
     );
 
   it('keeps them from being booked, and from a fixed time unless whoever arranges it insists', async () => {
@@ -465,7 +430,7 @@ describe('somebody’s own calendar', () => {
     const asked = { participants: [{ user_id: idOf(0) }], duration_min: 60 };
     const event = await arranged(asked);
     const token = await bookingToken();
-    expect((await app.call({ path: `/book/${token}` })).body.data.starts[0]).toBe(at(17));
+    expect((await room.app.call({ path: `/book/${token}` })).body.data.starts[0]).toBe(at(17));
     // Busy since the page was opened: the booking looks again.
     await busy(idOf(0), at(18), at(19));
     expect((await post(`/book/${token}/time`, { starts_at: at(18), time_zone: 'UTC' }, null)).status).toBe(
@@ -480,9 +445,9 @@ describe('somebody’s own calendar', () => {
     ]);
     expect((await schedule({ despite_busy: true })).status).toBe(200);
     // Their own calendar holds the interview by now: it may still be moved by a quarter of an hour.
-    await sql`delete from calendar_sources`.execute(app.db);
+    await sql`delete from calendar_sources`.execute(room.app.db);
     await busy(idOf(0), at(15), at(16));
-    const { starts } = (await app.call({ path: `/book/${token}` })).body.data;
+    const { starts } = (await room.app.call({ path: `/book/${token}` })).body.data;
     expect(starts).toContain(at(15, 15));
   });
 
@@ -493,10 +458,10 @@ describe('somebody’s own calendar', () => {
       participants: [{ user_id: idOf(0) }],
       slots: [{ starts_at: at(14), ends_at: at(15) }],
     });
-    expect((await app.call({ path: `/book/${await bookingToken()}` })).body.data.starts).toEqual([]);
-    applicant = await createApplication(app.db, company.organization_id, position);
+    expect((await room.app.call({ path: `/book/${await bookingToken()}` })).body.data.starts).toEqual([]);
+    room.applicant = await createApplication(room.app.db, room.company.organization_id, room.position);
     const event = await arranged({ round_robin: [idOf(0), idOf(1)] });
-    const token = await bookingToken(applicant.candidate.email);
+    const token = await bookingToken(room.applicant.candidate.email);
     expect((await post(`/book/${token}/time`, { starts_at: at(15), time_zone: 'UTC' }, null)).status).toBe(
       200,
     );

@@ -1,89 +1,15 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createApplication,
-  createCompany,
-  createPosition,
-  createUser,
-} from '../../platform/testing/factory.ts';
-import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { createApplication, createCompany, createPosition } from '../../platform/testing/factory.ts';
 import { releasePeopleJob } from './release-people.job.ts';
 import { interviewRemindersJob } from './remind-people.job.ts';
+import { at, HOUR, openInterviewRoom } from './testing/interview-room.ts';
 
-const START = Date.parse('2027-01-04T09:00:00Z');
-const HOUR = 3_600_000;
-let clock = START;
-let app: TestApp;
-let company: Awaited<ReturnType<typeof createCompany>>;
-let position: { id: string; revision_id: string };
-let applicant: Awaited<ReturnType<typeof createApplication>>;
+const room = openInterviewRoom();
+const { post, arrange, arranged, mailsTo, bookingToken } = room;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date(clock) });
-});
-beforeEach(async () => {
-  clock = START;
-  company = await createCompany(app.db);
-  position = await createPosition(app.db, company.organization_id, company.recruiter.id);
-  applicant = await createApplication(app.db, company.organization_id, position, {
-    first_name: 'Zelda',
-    last_name: 'Quill',
-  });
-});
-afterAll(() => app.stop());
-
-/** The Tuesday of the week after at an hour of UTC. */
-const at = (hour: number, minute = 0) =>
-  new Date(clock + 8 * 24 * HOUR - 9 * HOUR + hour * HOUR + minute * 60_000).toISOString();
-const post = (path: string, body: object = {}, as: string | null = company.recruiter.token) =>
-  app.call({ method: 'POST', path, as, body });
-const arrange = (rest: object = {}, as?: string) =>
-  post(
-    '/event',
-    {
-      application_id: applicant.id,
-      kind: 'video',
-      way: 'fixed',
-      title: 'First talk',
-      duration_min: 30,
-      starts_at: at(15),
-      link: 'https://meet.example.test/abc',
-      participants: [{ user_id: company.recruiter.id }],
-      ...rest,
-    },
-    as,
-  );
-async function arranged(rest: object = {}): Promise<TestBody> {
-  const answer = await arrange(rest);
-  expect(answer.status, answer.raw).toBe(201);
-  return answer.body.data;
-}
-async function manager(level: string, see_identity = true) {
-  const person = await createUser(app.db, 'employee', { organization_id: company.organization_id });
-  await sql`insert into position_privileges (id, organization_id, position_id, email, user_id, level, see_identity, status,
-      invited_by)
-    values (${uuidv7()}, ${company.organization_id}, ${position.id}, ${person.email}, ${person.id}, ${level},
-      ${see_identity}, 'approved', ${company.recruiter.id})`.execute(app.db);
-  return person;
-}
-interface Letter {
-  kind: string;
-  subject: string;
-  body_text: string;
-  calendar: string | null;
-}
-async function mailsTo(email: string): Promise<Letter[]> {
-  const { rows } = await sql<Letter>`
-    select kind, subject, body_text, calendar from mails where to_email = ${email} and kind like 'event%'
-    order by created_at, id`.execute(app.db);
-  return rows;
-}
-async function bookingToken(): Promise<string> {
-  const mails = await mailsTo(applicant.candidate.email);
-  return mails.map((mail) => /\/book\/(\S+)/.exec(mail.body_text)?.[1]).findLast(Boolean) ?? '';
-}
 /** What a calendar reads out of a file. */
 function read(calendar: string | null) {
   const root = new ICAL.Component(ICAL.parse(calendar ?? ''));
@@ -104,17 +30,17 @@ function read(calendar: string | null) {
 
 describe('an interview at a fixed time', () => {
   it('takes everyone, tells everyone the same minute, and is confirmed by the last yes', async () => {
-    const colleague = await manager('interviewer');
+    const colleague = await room.manager('interviewer');
     const event = await arranged({
-      participants: [{ user_id: company.recruiter.id }, { user_id: colleague.id }],
+      participants: [{ user_id: room.company.recruiter.id }, { user_id: colleague.id }],
     });
     expect(event).toMatchObject({ status: 'scheduled', starts_at: at(15), ends_at: at(15, 30) });
     expect(event.company_recruiter_time_slots).toEqual([
-      { user_id: company.recruiter.id, user_time_slots: [] },
+      { user_id: room.company.recruiter.id, user_time_slots: [] },
     ]);
     expect(event.candidate_time_slots).toHaveLength(1);
 
-    const [mail] = await mailsTo(applicant.candidate.email);
+    const [mail] = await mailsTo(room.applicant.candidate.email);
     const entry = read(mail?.calendar ?? null);
     expect(entry).toMatchObject({ method: 'REQUEST', starts_at: at(15), ends_at: at(15, 30) });
     expect(mail?.subject).toMatch(/^Interview scheduled: First talk/);
@@ -132,14 +58,16 @@ describe('an interview at a fixed time', () => {
       'confirmed',
       'accepted',
     ]);
-    const seen = await app.call({ path: `/event/${event.id}`, as: company.recruiter.token });
+    const seen = await room.app.call({ path: `/event/${event.id}`, as: room.company.recruiter.token });
     expect(seen.body.data.history.map((line: { action: string }) => line.action)).toEqual([
       'accepted',
       'accepted',
       'set',
       'arranged',
     ]);
-    expect((await mailsTo(company.recruiter.email)).map((each) => each.kind)).toContain('event_accepted');
+    expect((await mailsTo(room.company.recruiter.email)).map((each) => each.kind)).toContain(
+      'event_accepted',
+    );
   });
 
   it('moves with the same entry in a higher sequence, is called off with a reason, and gives people free', async () => {
@@ -152,7 +80,9 @@ describe('an interview at a fixed time', () => {
       reason: 'A fire drill',
     });
     expect(moved.body.data).toMatchObject({ status: 'scheduled', starts_at: at(16) });
-    const [first, second] = (await mailsTo(applicant.candidate.email)).map((mail) => read(mail.calendar));
+    const [first, second] = (await mailsTo(room.applicant.candidate.email)).map((mail) =>
+      read(mail.calendar),
+    );
     expect([second?.uid, second?.starts_at]).toEqual([first?.uid, at(16)]);
     expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
 
@@ -161,7 +91,7 @@ describe('an interview at a fixed time', () => {
     expect([silent.status, silent.body.fields[0].field]).toEqual([422, 'reason']);
     const gone = await post(`/event/${event.id}/status`, { ...status, reason: 'Position on hold' });
     expect(gone.body.data).toMatchObject({ status: 'cancelled', reason: 'Position on hold' });
-    const last = (await mailsTo(applicant.candidate.email)).at(-1);
+    const last = (await mailsTo(room.applicant.candidate.email)).at(-1);
     expect(read(last?.calendar ?? null)).toMatchObject({ method: 'CANCEL', uid: first?.uid });
     expect((await arrange({ starts_at: at(16) })).status).toBe(201);
   });
@@ -172,13 +102,15 @@ describe('an interview at a fixed time', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'conflict']);
     expect((await arrange({ starts_at: at(15, 30) })).status).toBe(201);
 
-    const other = await createCompany(app.db);
-    const elsewhere = await createPosition(app.db, other.organization_id, other.recruiter.id);
+    const other = await createCompany(room.app.db);
+    const elsewhere = await createPosition(room.app.db, other.organization_id, other.recruiter.id);
     const id = uuidv7();
     await sql`insert into applications (id, organization_id, position_id, revision_id, candidate_id, status, furthest_step,
         applicant_name, applicant_email, cv_skipped, applied_at)
-      values (${id}, ${other.organization_id}, ${elsewhere.id}, ${elsewhere.revision_id}, ${applicant.candidate.id},
-        'applied', 'applied', 'Ada Berg', ${applicant.candidate.email}, true, now())`.execute(app.db);
+      values (${id}, ${other.organization_id}, ${elsewhere.id}, ${elsewhere.revision_id}, ${room.applicant.candidate.id},
+        'applied', 'applied', 'Ada Berg', ${room.applicant.candidate.email}, true, now())`.execute(
+      room.app.db,
+    );
     const theirs = { application_id: id, participants: [{ user_id: other.recruiter.id }] };
     const overlapping = await arrange({ ...theirs, starts_at: at(15, 40) }, other.recruiter.token);
     expect(overlapping.status, overlapping.raw).toBe(409);
@@ -187,12 +119,15 @@ describe('an interview at a fixed time', () => {
   });
 
   it('is refused with a sentence for times, zones and people that cannot be', async () => {
-    const stranger = await createCompany(app.db);
+    const stranger = await createCompany(room.app.db);
     const refusedAs = async (rest: object) => {
       const answer = await arrange(rest);
       return [answer.status, answer.body.fields?.[0]?.field];
     };
-    expect(await refusedAs({ starts_at: new Date(clock - HOUR).toISOString() })).toEqual([422, 'starts_at']);
+    expect(await refusedAs({ starts_at: new Date(room.clock - HOUR).toISOString() })).toEqual([
+      422,
+      'starts_at',
+    ]);
     expect(await refusedAs({ starts_at: undefined })).toEqual([422, 'starts_at']);
     expect(await refusedAs({ duration_min: 25 * 60 })).toEqual([422, 'duration_min']);
     expect(await refusedAs({ time_zone: 'Mars/Olympus' })).toEqual([422, 'time_zone']);
@@ -201,10 +136,16 @@ describe('an interview at a fixed time', () => {
     expect(await refusedAs({ way: 'proposed', slots })).toEqual([422, 'slots.0.ends_at']);
     const short = [{ starts_at: at(12), ends_at: at(12, 15) }];
     expect(await refusedAs({ way: 'proposed', slots: short })).toEqual([422, 'slots.0.ends_at']);
-    for (const user_id of [stranger.recruiter.id, applicant.candidate.id, (await manager('viewer')).id]) {
+    for (const user_id of [
+      stranger.recruiter.id,
+      room.applicant.candidate.id,
+      (await room.manager('viewer')).id,
+    ]) {
       expect(await refusedAs({ participants: [{ user_id }] })).toEqual([422, 'participants.0.user_id']);
     }
-    const { rows } = await sql`select 1 from events where application_id = ${applicant.id}`.execute(app.db);
+    const { rows } = await sql`select 1 from events where application_id = ${room.applicant.id}`.execute(
+      room.app.db,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -212,7 +153,7 @@ describe('an interview at a fixed time', () => {
     const event = await arranged();
     const close = (to: string, from = 'scheduled') => post(`/event/${event.id}/status`, { from, to });
     expect((await close('no_show')).status).toBe(409);
-    clock = Date.parse(at(15)) + 20 * 60_000;
+    room.clock = Date.parse(at(15)) + 20 * 60_000;
     expect((await close('no_show')).body.data.status).toBe('no_show');
     const again = await close('collecting', 'no_show');
     expect(again.body.data).toMatchObject({ status: 'collecting', starts_at: null });
@@ -230,11 +171,11 @@ describe('an interview whose time the candidate chooses', () => {
       closes_at: days.closes_at(),
       ...rest,
     });
-  const openLink = (token: string) => app.call({ path: `/book/${token}` });
+  const openLink = (token: string) => room.app.call({ path: `/book/${token}` });
 
   it('is booked in common free hours by a link, held meanwhile, moved and called off', async () => {
-    const colleague = await manager('interviewer');
-    await app.call({
+    const colleague = await room.manager('interviewer');
+    await room.app.call({
       method: 'PUT',
       path: '/events/availability',
       as: colleague.token,
@@ -250,7 +191,7 @@ describe('an interview whose time the candidate chooses', () => {
       },
     });
     const event = await booked({
-      participants: [{ user_id: company.recruiter.id }, { user_id: colleague.id }],
+      participants: [{ user_id: room.company.recruiter.id }, { user_id: colleague.id }],
     });
     expect(event).toMatchObject({ status: 'collecting', starts_at: null });
     const token = await bookingToken();
@@ -269,7 +210,7 @@ describe('an interview whose time the candidate chooses', () => {
     expect(moved.body.data).toMatchObject({ status: 'confirmed', starts_at: at(16) });
     const kinds = (await mailsTo(colleague.email)).map((mail) => mail.kind);
     expect(kinds).toEqual(['event_set', 'event_moved']);
-    const file = await app.call({ path: `/book/${token}/calendar` });
+    const file = await room.app.call({ path: `/book/${token}/calendar` });
     expect(read(file.raw)).toMatchObject({ starts_at: at(16), method: null });
 
     const off = await post(`/book/${token}/response`, { response: 'declined', reason: 'I am ill' }, null);
@@ -281,18 +222,18 @@ describe('an interview whose time the candidate chooses', () => {
     await booked();
     const token = await bookingToken();
     expect((await post(`/book/${token}/hold`, { starts_at: at(15) }, null)).status).toBe(200);
-    clock += 6 * 60_000;
+    room.clock += 6 * 60_000;
     const night = await post(`/book/${token}/time`, { starts_at: at(3), time_zone: 'UTC' }, null);
     expect([night.status, night.body.code]).toEqual([409, 'conflict']);
-    await sql`update event_times set held_until = held_until`.execute(app.db);
-    const { rows } = await sql`select 1 from event_times where held_until > ${new Date(clock)}`.execute(
-      app.db,
+    await sql`update event_times set held_until = held_until`.execute(room.app.db);
+    const { rows } = await sql`select 1 from event_times where held_until > ${new Date(room.clock)}`.execute(
+      room.app.db,
     );
     expect(rows).toEqual([]);
   });
 
   it('is chosen among proposed slots; whoever offered it has said yes', async () => {
-    const colleague = await manager('reviewer');
+    const colleague = await room.manager('reviewer');
     const event = await arranged({
       way: 'proposed',
       starts_at: undefined,
@@ -300,13 +241,13 @@ describe('an interview whose time the candidate chooses', () => {
         { starts_at: at(10), ends_at: at(11) },
         { starts_at: at(18), ends_at: at(18, 30) },
       ],
-      participants: [{ user_id: company.recruiter.id }, { user_id: colleague.id }],
+      participants: [{ user_id: room.company.recruiter.id }, { user_id: colleague.id }],
     });
     const token = await bookingToken();
     expect((await openLink(token)).body.data.starts).toEqual([at(10), at(10, 15), at(10, 30), at(18)]);
     const chosen = await post(`/book/${token}/time`, { starts_at: at(18), time_zone: 'UTC' }, null);
     expect(chosen.body.data.status).toBe('scheduled');
-    const seen = await app.call({ path: `/event/${event.id}`, as: colleague.token });
+    const seen = await room.app.call({ path: `/event/${event.id}`, as: colleague.token });
     const slots = seen.body.data.company_recruiter_time_slots[0].user_time_slots;
     expect(slots.map((slot: { status: string }) => slot.status)).toEqual(['released', 'chosen']);
     const yes = await post(`/event/${event.id}/response`, { response: 'accepted' }, colleague.token);
@@ -323,7 +264,7 @@ describe('an interview whose time the candidate chooses', () => {
       null,
     );
     expect(sent.status, sent.raw).toBe(200);
-    const seen = await app.call({ path: `/event/${event.id}`, as: company.recruiter.token });
+    const seen = await room.app.call({ path: `/event/${event.id}`, as: room.company.recruiter.token });
     expect(seen.body.data.candidate_time_slots[0].user_time_slots).toMatchObject(slots);
     const set = await post(`/event/${event.id}/time`, { version: seen.body.data.version, starts_at: at(20) });
     expect(set.body.data).toMatchObject({ status: 'scheduled', starts_at: at(20) });
@@ -339,10 +280,10 @@ describe('an interview whose time the candidate chooses', () => {
       await openLink(`${payload}.${'A'.repeat(43)}`),
       await openLink(`${other}.${signature}`),
     ];
-    await sql`update events set link_version = 1 where id = ${event.id}`.execute(app.db);
+    await sql`update events set link_version = 1 where id = ${event.id}`.execute(room.app.db);
     answers.push(await openLink(token));
-    await sql`update events set link_version = 0 where id = ${event.id}`.execute(app.db);
-    clock += 60 * 24 * HOUR;
+    await sql`update events set link_version = 0 where id = ${event.id}`.execute(room.app.db);
+    room.clock += 60 * 24 * HOUR;
     answers.push(await openLink(token));
     const bodies = answers.map((each) => [each.status, each.body.code, each.body.message]);
     expect(new Set(bodies.map((each) => JSON.stringify(each)))).toHaveLength(1);
@@ -353,9 +294,11 @@ describe('an interview whose time the candidate chooses', () => {
 describe('times', () => {
   it('have one holder, however many ask at once, and no two interviews of one person overlap', async () => {
     const many = await Promise.all(
-      Array.from({ length: 12 }, () => createApplication(app.db, company.organization_id, position)),
+      Array.from({ length: 12 }, () =>
+        createApplication(room.app.db, room.company.organization_id, room.position),
+      ),
     );
-    const colleague = await manager('interviewer');
+    const colleague = await room.manager('interviewer');
     const answers = await Promise.all(
       many.map((each, n) =>
         arrange({
@@ -363,8 +306,8 @@ describe('times', () => {
           starts_at: at(15, (n % 3) * 10),
           participants:
             n % 2 === 0
-              ? [{ user_id: company.recruiter.id }, { user_id: colleague.id }]
-              : [{ user_id: colleague.id }, { user_id: company.recruiter.id }],
+              ? [{ user_id: room.company.recruiter.id }, { user_id: colleague.id }]
+              : [{ user_id: colleague.id }, { user_id: room.company.recruiter.id }],
         }),
       ),
     );
@@ -376,7 +319,9 @@ describe('times', () => {
       n: number;
     }>`select count(*)::int as n from event_times one join event_times other
       on one.user_id = other.user_id and one.event_id < other.event_id
-      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(app.db);
+      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`.execute(
+      room.app.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -395,11 +340,11 @@ describe('times', () => {
       '2027-10-31T00:30:00Z',
       '2027-11-07T06:30:00Z',
     ];
-    clock = Date.parse('2027-03-01T12:00:00Z');
+    room.clock = Date.parse('2027-03-01T12:00:00Z');
     for (const [n, starts_at] of starts.entries()) {
       for (const time_zone of zones) {
-        const { id } = await createApplication(app.db, company.organization_id, position);
-        const someone = await manager('interviewer');
+        const { id } = await createApplication(room.app.db, room.company.organization_id, room.position);
+        const someone = await room.manager('interviewer');
         const event = await arranged({
           application_id: id,
           starts_at,
@@ -423,12 +368,12 @@ describe('times', () => {
 
 describe('people', () => {
   it('see what is theirs: managers what they take part in, blind ones no name, strangers nothing', async () => {
-    const taking = await manager('interviewer', false);
-    const other = await manager('decider');
-    const stranger = await createCompany(app.db);
+    const taking = await room.manager('interviewer', false);
+    const other = await room.manager('decider');
+    const stranger = await createCompany(room.app.db);
     const event = await arranged({ participants: [{ user_id: taking.id }] });
     const draft = await arranged({ is_draft: true, participants: [{ user_id: taking.id }] });
-    const get = (as: string, id = event.id) => app.call({ path: `/event/${id}`, as });
+    const get = (as: string, id = event.id) => room.app.call({ path: `/event/${id}`, as });
     expect((await get(other.token)).status).toBe(404);
     expect((await get(stranger.recruiter.token)).status).toBe(404);
     expect((await get(taking.token, draft.id)).status).toBe(404);
@@ -436,7 +381,7 @@ describe('people', () => {
     expect(blind.status, blind.raw).toBe(200);
     expect(blind.raw).not.toMatch(/Zelda|Quill/);
     expect(JSON.stringify(await mailsTo(taking.email))).not.toMatch(/Zelda|Quill/);
-    const own = await get(applicant.candidate.token);
+    const own = await get(room.applicant.candidate.token);
     expect(own.body.data).toMatchObject({
       applicant_name: 'Zelda Quill',
       allowed: [],
@@ -446,15 +391,15 @@ describe('people', () => {
     expect(own.body.data.booking_path).toBe(`/book/${await bookingToken()}`);
     expect(blind.body.data.booking_path).toBeNull();
     const lists = async (as: string) =>
-      (await app.call({ path: '/events', as })).body.data.items.map((each: { id: string }) => each.id);
+      (await room.app.call({ path: '/events', as })).body.data.items.map((each: { id: string }) => each.id);
     expect(await lists(taking.token)).toEqual([event.id]);
-    expect(await lists(applicant.candidate.token)).toEqual([event.id]);
+    expect(await lists(room.applicant.candidate.token)).toEqual([event.id]);
     expect(await lists(other.token)).toEqual([]);
     expect(await lists(stranger.recruiter.token)).toEqual([]);
   });
 
   it('offer slots in turns, each based on what was there', async () => {
-    const colleague = await manager('interviewer');
+    const colleague = await room.manager('interviewer');
     const event = await arranged({
       way: 'booking',
       starts_at: undefined,
@@ -463,7 +408,7 @@ describe('people', () => {
       participants: [{ user_id: colleague.id }],
     });
     const put = (slots_version: number, as = colleague.token, rest: object = {}) =>
-      app.call({
+      room.app.call({
         method: 'PUT',
         path: `/event/${event.id}/slots`,
         as,
@@ -476,27 +421,28 @@ describe('people', () => {
       });
     const answers = await Promise.all([put(0), put(0)]);
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
-    expect((await put(1, applicant.candidate.token, { user_id: colleague.id })).status).toBe(404);
-    expect((await put(1, company.recruiter.token, { user_id: colleague.id })).status).toBe(200);
+    expect((await put(1, room.applicant.candidate.token, { user_id: colleague.id })).status).toBe(404);
+    expect((await put(1, room.company.recruiter.token, { user_id: colleague.id })).status).toBe(200);
   });
 
   it('have hours and a feed of their own, whose address can be renewed', async () => {
-    const hours = (await app.call({ path: '/events/availability', as: company.admin.token })).body.data;
+    const hours = (await room.app.call({ path: '/events/availability', as: room.company.admin.token })).body
+      .data;
     expect(hours).toMatchObject({ is_usual: true, version: 0, time_zone: 'America/New_York' });
-    await arranged({ participants: [{ user_id: company.admin.id }] });
-    const feed = await app.call({ path: hours.feed_path.replace('/api', '') });
+    await arranged({ participants: [{ user_id: room.company.admin.id }] });
+    const feed = await room.app.call({ path: hours.feed_path.replace('/api', '') });
     expect([feed.status, read(feed.raw).starts_at]).toEqual([200, at(15)]);
-    const renewed = (await post('/events/availability/feed', {}, company.admin.token)).body.data;
-    expect((await app.call({ path: hours.feed_path.replace('/api', '') })).status).toBe(404);
-    expect((await app.call({ path: renewed.feed_path.replace('/api', '') })).status).toBe(200);
+    const renewed = (await post('/events/availability/feed', {}, room.company.admin.token)).body.data;
+    expect((await room.app.call({ path: hours.feed_path.replace('/api', '') })).status).toBe(404);
+    expect((await room.app.call({ path: renewed.feed_path.replace('/api', '') })).status).toBe(200);
 
     const body = { ...renewed, version: renewed.version };
     for (const key of ['is_usual', 'feed_path']) delete body[key];
     const put = (change: object) =>
-      app.call({
+      room.app.call({
         method: 'PUT',
         path: '/events/availability',
-        as: company.admin.token,
+        as: room.company.admin.token,
         body: { ...body, ...change },
       });
     const overlap = [
@@ -511,31 +457,34 @@ describe('people', () => {
 
   it('are reminded once a day and once an hour before, and interviewers asked for feedback after', async () => {
     await arranged();
-    const job = interviewRemindersJob(app.services);
-    const kinds = async () => (await mailsTo(applicant.candidate.email)).map((mail) => mail.kind);
+    const job = interviewRemindersJob(room.app.services);
+    const kinds = async () => (await mailsTo(room.applicant.candidate.email)).map((mail) => mail.kind);
     await job.run({});
     expect(await kinds()).toEqual(['event_set']);
-    clock = Date.parse(at(15)) - 20 * HOUR;
-    const start = clock + 20 * HOUR;
+    room.clock = Date.parse(at(15)) - 20 * HOUR;
+    const start = room.clock + 20 * HOUR;
     await job.run({});
     await job.run({});
-    clock = start - HOUR / 2;
+    room.clock = start - HOUR / 2;
     await job.run({});
     await job.run({});
     expect(await kinds()).toEqual(['event_set', 'event_reminder', 'event_reminder']);
-    clock = start + HOUR;
+    room.clock = start + HOUR;
     await job.run({});
-    expect((await mailsTo(company.recruiter.email)).map((mail) => mail.kind)).toContain('event_feedback_due');
+    expect((await mailsTo(room.company.recruiter.email)).map((mail) => mail.kind)).toContain(
+      'event_feedback_due',
+    );
   });
 
   it('are free again when the application has ended and the time for undoing is over', async () => {
     const [event, kept] = [await arranged(), await arranged({ starts_at: at(17) })];
     await post(`/event/${kept.id}/status`, { from: 'scheduled', to: 'cancelled', reason: 'Twice' });
-    const release = releasePeopleJob(app.services);
+    const release = releasePeopleJob(room.app.services);
     const statusOf = async () =>
-      (await app.call({ path: `/event/${event.id}`, as: company.recruiter.token })).body.data.status;
+      (await room.app.call({ path: `/event/${event.id}`, as: room.company.recruiter.token })).body.data
+        .status;
     const answer = await post('/update/position/application/status', {
-      application_id: applicant.id,
+      application_id: room.applicant.id,
       from: 'applied',
       to: 'rejected',
       reason_id: '019a0000-0000-7000-8000-000000000001',
@@ -543,26 +492,28 @@ describe('people', () => {
     expect(answer.status, answer.raw).toBe(200);
     await release.run({});
     expect(await statusOf()).toBe('scheduled');
-    clock += HOUR;
+    room.clock += HOUR;
     await release.run({});
     expect(await statusOf()).toBe('cancelled');
     expect((await arrange()).status).toBe(409);
-    const { rows } = await sql`select 1 from event_times where event_id = ${event.id}`.execute(app.db);
+    const { rows } = await sql`select 1 from event_times where event_id = ${event.id}`.execute(room.app.db);
     expect(rows).toEqual([]);
   });
 
   it('who are deactivated are taken out of what is to come, and the organizer is told', async () => {
-    const colleague = await manager('interviewer');
+    const colleague = await room.manager('interviewer');
     const event = await arranged({ participants: [{ user_id: colleague.id }] });
-    await sql`update members set status = 'deactivated' where user_id = ${colleague.id}`.execute(app.db);
-    await releasePeopleJob(app.services).run({});
-    await releasePeopleJob(app.services).run({});
-    const seen = await app.call({ path: `/event/${event.id}`, as: company.recruiter.token });
+    await sql`update members set status = 'deactivated' where user_id = ${colleague.id}`.execute(room.app.db);
+    await releasePeopleJob(room.app.services).run({});
+    await releasePeopleJob(room.app.services).run({});
+    const seen = await room.app.call({ path: `/event/${event.id}`, as: room.company.recruiter.token });
     const person = seen.body.data.participants.find(
       (each: { user_id: string }) => each.user_id === colleague.id,
     );
     expect(person.response).toBe('declined');
-    const told = (await mailsTo(company.recruiter.email)).filter((mail) => mail.kind === 'event_declined');
+    const told = (await mailsTo(room.company.recruiter.email)).filter(
+      (mail) => mail.kind === 'event_declined',
+    );
     expect(told).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ function Loaded({ found, applicationId }: { found: Found; applicationId: string 
   return (
     <Stack gap={5}>
       {isSaid && (
-        <Panel title={t('feedback.table')}>
+        <Panel as="article" title={t('feedback.table')}>
           <Stack gap={3}>
             <BesideScores found={found} />
             <p>{t('feedback.beside')}</p>
