@@ -13,9 +13,11 @@ export function zoneOptions(first: readonly string[]): { value: string; label: s
   });
 }
 
+let known: readonly string[] | null = null;
+
 /** Zones to choose from; those that matter here stand first. */
 export function zoneChoices(first: readonly string[]): string[] {
-  return [
-    ...new Set([...first, 'America/New_York', ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-  ];
+  // A browser takes its time to name its four hundred zones.
+  known ??= Intl.supportedValuesOf('timeZone');
+  return [...new Set([...first, 'America/New_York', ownZone(), 'UTC', ...known])];
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EVENT_KINDS } from '@tryout/contract/interviews/event-fields';
 import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
 import { isTimeZone } from '@tryout/domain/interviews/time-zones';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -54,8 +54,12 @@ export function EventsPage() {
   const recruits = user_type !== 'candidate' && user_type !== 'employee';
   const views = CALENDAR_VIEWS.filter((each) => recruits || each !== 'people');
   const view = views.find((each) => each === search.view) ?? firstView(user_type, isPhone);
-  const zones = zonesOf(search);
-  const [axis = NEW_YORK] = zones;
+  const zonesKey = zonesOf(search).join();
+  const read = useMemo(() => {
+    const zones = zonesKey.split(',');
+    return { axis: zones[0] ?? NEW_YORK, zones };
+  }, [zonesKey]);
+  const { zones } = read;
   const [peopleNames, setPeopleNames] = useState<ReadonlyMap<string, string>>(new Map());
   const show = (change: Partial<EventsSearch>, replace = false) =>
     void navigate({
@@ -87,7 +91,7 @@ export function EventsPage() {
       status: undefined,
     });
   return (
-    <ZonesContext value={{ axis, zones }}>
+    <ZonesContext value={read}>
       {views.map((each) => (
         <ViewKey key={each} view={each} onPress={() => show({ view: each })} />
       ))}

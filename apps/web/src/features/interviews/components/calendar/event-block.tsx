@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
@@ -18,8 +18,17 @@ interface EventBlockProps {
   tabIndex?: number;
 }
 
-/** An interview in a calendar: when and with whom; the rest is read aloud, in every shown zone. */
-export function EventBlock({ event, at, isGhost = false, style, tabIndex = -1 }: EventBlockProps) {
+/**
+ * An interview in a calendar: when and with whom; the rest is read aloud, in every shown zone. Where one of hundreds is
+ * moved, only that one is drawn anew.
+ */
+export const EventBlock = memo(function EventBlock({
+  event,
+  at,
+  isGhost = false,
+  style,
+  tabIndex = -1,
+}: EventBlockProps) {
   const t = useText(messages);
   const c = useText(calendarMessages);
   const { axis, zones, cityOf } = useZones();
@@ -53,4 +62,20 @@ export function EventBlock({ event, at, isGhost = false, style, tabIndex = -1 }:
       </span>
     </button>
   );
+}, isSameBlock);
+
+function isSameBlock(a: EventBlockProps, b: EventBlockProps): boolean {
+  return (
+    a.event === b.event &&
+    a.at === b.at &&
+    a.isGhost === b.isGhost &&
+    a.tabIndex === b.tabIndex &&
+    isSameStyle(a.style, b.style)
+  );
+}
+
+function isSameStyle(a: CSSProperties | undefined, b: CSSProperties | undefined): boolean {
+  if (a === b || !a || !b) return a === b;
+  const keys = Object.keys(a) as (keyof CSSProperties)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }

@@ -25,6 +25,20 @@ export interface GridLane {
   readonly canCreate: boolean;
 }
 
+/** Whether two lanes are drawn alike. */
+export function isSameLane(one: GridLane, other: GridLane): boolean {
+  return (
+    one === other ||
+    (one.key === other.key &&
+      one.name === other.name &&
+      one.steps === other.steps &&
+      one.canCreate === other.canCreate &&
+      one.events.length === other.events.length &&
+      one.events.every((event, at) => event === other.events[at]) &&
+      one.shades.every((shade, at) => shade?.join() === other.shades[at]?.join()))
+  );
+}
+
 /** One line of the axis. */
 export interface AxisLine {
   readonly key: string;

@@ -21,6 +21,8 @@ export interface TimeGridProps {
   groups: readonly LaneGroup[];
   /** What stands at the head of a lane. */
   headOf: (lane: GridLane) => ReactNode;
+  /** Across: another text where the head of a lane has to be drawn anew; a lane that is as it was is not. */
+  headKey?: (lane: GridLane) => string;
   /** The step that is in sight first. */
   first: number;
   now: number;

@@ -36,31 +36,18 @@ export default function MonthView({ data, day, onOpen, onDay, onDrop, ghost }: V
   const texts = useCalendarTexts();
   const { axis } = useZones();
   const byId = useMemo(() => new Map(data.items.map((event) => [event.id, event])), [data]);
-  const events = useMemo(
-    () =>
-      data.items.map((event): ScheduleEventData => {
-        const isMoved = ghost?.event.id === event.id;
-        const { start, end } = intervalOf(event);
-        const from = isMoved ? ghost.at : start;
-        return {
-          id: event.id,
-          title: event.applicant_name,
-          start: wallOf(axis, from),
-          // What ends on the next day is drawn on the day on which it begins.
-          end: wallOf(axis, Math.max(from, Math.min(from + (end - start), endOfDay(axis, from)))),
-          color: 'gray',
-        };
-      }),
-    [data, axis, ghost],
-  );
-  const countOn = useMemo(() => {
-    const counts = new Map<string, number>();
+  const { events, countOn } = useMemo(() => {
+    const days = new Map<string, { event: CalendarEvent; from: number }[]>();
     for (const event of data.items) {
-      const { day: on } = localTime(axis, Date.parse(event.starts_at ?? ''));
-      counts.set(on, (counts.get(on) ?? 0) + 1);
+      const from = ghost?.event.id === event.id ? ghost.at : intervalOf(event).start;
+      const { day: on } = localTime(axis, from);
+      days.set(on, [...(days.get(on) ?? []), { event, from }]);
     }
-    return counts;
-  }, [data, axis]);
+    return {
+      events: [...days].flatMap(([on, all]) => shownOn(axis, on, all, ghost?.event.id)),
+      countOn: new Map([...days].map(([on, all]) => [on, all.length])),
+    };
+  }, [data, axis, ghost]);
   const first = firstWeekday(tag);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
@@ -79,7 +66,7 @@ export default function MonthView({ data, day, onOpen, onDay, onDrop, ghost }: V
           format.date(`${name.slice(0, 10)}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })
         }
         consistentWeeks
-        maxEventsPerDay={3}
+        maxEventsPerDay={MOST_A_DAY}
         events={events}
         labels={{ moreLabel: (count) => c('calendar.more', { count }) }}
         getDayProps={(name) => ({
@@ -89,8 +76,22 @@ export default function MonthView({ data, day, onOpen, onDay, onDrop, ghost }: V
         onDayClick={onDay}
         renderEvent={(shown, props) => {
           const event = byId.get(String(shown.id));
-          if (!event) return <span />;
           const { style } = props as { style?: CSSProperties };
+          if (!event)
+            return (
+              <div key={shown.id} className={classes.event} style={style}>
+                <button
+                  type="button"
+                  className={classes.more}
+                  onClick={() => onDay(String(shown.id).slice(MORE.length))}
+                >
+                  {c('calendar.more', { count: Number(shown.title) })}
+                  <span className="visually-hidden">
+                    : {texts.longDay(String(shown.id).slice(MORE.length))}
+                  </span>
+                </button>
+              </div>
+            );
           const drag = props as Pick<React.ComponentProps<'div'>, 'draggable' | 'onDragStart' | 'onDragEnd'>;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the block inside is a button
@@ -124,6 +125,43 @@ export default function MonthView({ data, day, onOpen, onDay, onDrop, ghost }: V
       />
     </section>
   );
+}
+
+/** Lines of a day; where more is on it, the last one leads to the day. */
+const MOST_A_DAY = 3;
+const MORE = 'more-';
+
+/**
+ * What the kit is given of a day. It compares each event of a week with each other one, which takes seconds for hundreds;
+ * so it gets those alone that have a line, of them the one that is being moved.
+ */
+function shownOn(
+  zone: string,
+  day: string,
+  all: readonly { readonly event: CalendarEvent; readonly from: number }[],
+  moved: string | undefined,
+): ScheduleEventData[] {
+  const sorted = [...all].sort(
+    (a, b) => Number(b.event.id === moved) - Number(a.event.id === moved) || a.from - b.from,
+  );
+  const lines = sorted.length > MOST_A_DAY ? sorted.slice(0, MOST_A_DAY - 1) : sorted;
+  const shown = lines
+    .sort((a, b) => a.from - b.from)
+    .map(({ event, from }): ScheduleEventData => {
+      const { start, end } = intervalOf(event);
+      return {
+        id: event.id,
+        title: event.applicant_name,
+        start: wallOf(zone, from),
+        // What ends on the next day is drawn on the day on which it begins.
+        end: wallOf(zone, Math.max(from, Math.min(from + (end - start), endOfDay(zone, from)))),
+        color: 'gray',
+      };
+    });
+  const more = sorted.length - lines.length;
+  if (more === 0) return shown;
+  const last = { start: `${day} 23:58:00`, end: `${day} 23:59:00`, color: 'gray' } as const;
+  return [...shown, { id: `${MORE}${day}`, title: String(more), ...last }];
 }
 
 function endOfDay(zone: string, at: number): number {

@@ -121,6 +121,7 @@ export function PeopleView({ data, days, now, compared, onCompare, canCreate, ..
       )}
       now={now}
       headOf={headOf}
+      headKey={(lane) => `${byId.get(lane.key)?.time_zone} ${canCreate} ${compared.has(lane.key)}`}
       cellName={cellName}
       groups={groupsOf(rows).map(({ kind, rows: inside }) => {
         const isOpen = !closed.has(kind);

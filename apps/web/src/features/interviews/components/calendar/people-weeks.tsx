@@ -1,6 +1,7 @@
 import { wholeDay } from '@tryout/domain/interviews/availability';
 import { memo, useMemo } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { usePainted } from '../../../../ui/layout/use-painted.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
 import { zoneText } from '../clock-text.ts';
@@ -11,6 +12,9 @@ import { groupsOf, type PersonRow, rowsOf } from './person-rows.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
 
+/** More rows than a screen has. */
+const ROWS_IN_SIGHT = 14;
+
 /** People in rows, the days of four weeks across: who is asked how often. */
 export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
   const c = useText(calendarMessages);
@@ -18,6 +22,18 @@ export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
   const texts = useCalendarTexts();
   const groups = useMemo(() => groupsOf(rowsOf(data.items, data.people)), [data]);
   const starts = useMemo(() => days.map((day) => wholeDay(axis, day).start), [axis, days]);
+  const isPainted = usePainted();
+  // What is in sight comes first; hundreds of rows with thousands of interviews follow once it is there.
+  const most = useMemo(() => {
+    let left = isPainted ? Number.POSITIVE_INFINITY : ROWS_IN_SIGHT;
+    return Object.fromEntries(
+      groups.map(({ kind, rows }) => {
+        const own = Math.min(left, rows.length);
+        left -= own;
+        return [kind, own];
+      }),
+    );
+  }, [groups, isPainted]);
   const label = c('calendar.people_from', {
     from: texts.longDay(days[0] ?? ''),
     until: texts.longDay(days.at(-1) ?? ''),
@@ -46,7 +62,7 @@ export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
                 </span>
               </th>
             </tr>
-            {rows.map((row) => (
+            {rows.slice(0, most[kind]).map((row) => (
               <PersonDays key={row.user_id} row={row} starts={starts} onOpen={onOpen} />
             ))}
           </tbody>
@@ -64,6 +80,7 @@ interface PersonDaysProps {
 
 const PersonDays = memo(function PersonDays({ row, starts, onOpen }: PersonDaysProps) {
   const t = useText(messages);
+  const begun = row.events.map((event) => ({ event, at: Date.parse(event.starts_at ?? '') }));
   return (
     <tr>
       <th scope="row">
@@ -72,13 +89,10 @@ const PersonDays = memo(function PersonDays({ row, starts, onOpen }: PersonDaysP
       </th>
       {starts.map((start, index) => {
         const end = starts[index + 1] ?? start + 86_400_000;
-        const own = row.events.filter((event) => {
-          const at = Date.parse(event.starts_at ?? '');
-          return at >= start && at < end;
-        });
+        const own = begun.filter(({ at }) => at >= start && at < end);
         return (
           <td key={start}>
-            {own.map((event) => (
+            {own.map(({ event }) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the block inside is a button
               // biome-ignore lint/a11y/noStaticElementInteractions: as above
               <div key={event.id} className={classes.chip} onClick={() => onOpen(event)}>

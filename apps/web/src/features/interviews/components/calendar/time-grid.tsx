@@ -8,6 +8,7 @@ import {
   type GridLane,
   intervalAt,
   intervalOf,
+  isSameLane,
   type Place,
   placeIn,
 } from './grid-model.ts';
@@ -77,6 +78,7 @@ export function TimeGrid(props: TimeGridProps) {
                       lane={lane}
                       index={at}
                       headOf={props.headOf}
+                      head={props.headKey?.(lane) ?? ''}
                       ghost={isHere ? ghost : null}
                       now={now}
                     />
@@ -148,6 +150,8 @@ interface RowProps {
   lane: GridLane;
   index: number;
   headOf: TimeGridProps['headOf'];
+  /** Another one where the head has to be drawn anew. */
+  head: string;
   ghost: Ghost | null;
   now: number;
 }
@@ -189,11 +193,11 @@ const AcrossRow = memo(
     );
   },
   (a, b) =>
-    a.lane === b.lane &&
+    isSameLane(a.lane, b.lane) &&
     a.ghost === b.ghost &&
     a.index === b.index &&
     a.now === b.now &&
-    a.headOf === b.headOf,
+    a.head === b.head,
 );
 
 function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lanes: readonly GridLane[] }) {
