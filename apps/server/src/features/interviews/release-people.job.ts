@@ -24,8 +24,8 @@ import { freeTimeOf } from './times.queries.ts';
 const BATCH = 200;
 
 /**
- * Gives people free whose interview cannot take place: the application or the position has ended, or somebody who takes
- * part has been deactivated. Only once the time for undoing is over, so that an undo finds everything as it was.
+ * Gives people free whose interview cannot take place: the application or the position has ended, somebody who takes
+ * part has been deactivated, or the position is not shared with a manager any more. Only once the time for undoing is over, so that an undo finds everything as it was.
  */
 export function releasePeopleJob(services: Services): JobHandler {
   return {
@@ -60,7 +60,7 @@ function endOrphaned(services: Services, { id, because }: Orphaned, window: Undo
 }
 
 function noteDeserted(services: Services, deserted: Deserted, settledBefore: Date): Promise<void> {
-  const { id, user_id } = deserted;
+  const { id, user_id, because } = deserted;
   return withTransaction(services.db, async (db) => {
     const act = serverAct(services, db);
     const event = await holdEvent(act, id);
@@ -75,14 +75,21 @@ function noteDeserted(services: Services, deserted: Deserted, settledBefore: Dat
     await insertChange(
       db,
       event,
-      { actor_id: user_id, actor_kind: 'system', action: 'deactivated', to_starts_at: event.starts_at },
+      {
+        actor_id: user_id,
+        actor_kind: 'system',
+        action: because === 'account' ? 'deactivated' : 'access_lost',
+        to_starts_at: event.starts_at,
+      },
       at,
     );
     const settled = await settleConfirmation(act, event);
     await tellOrganizer(act, settled, people, gone, {
       type: 'event_declined',
-      key: `deactivated:${user_id}`,
-      reason: interviewsSay('interviews.account_deactivated')('en'),
+      key: `${because === 'account' ? 'deactivated' : 'access_lost'}:${user_id}`,
+      reason: interviewsSay(
+        because === 'account' ? 'interviews.account_deactivated' : 'interviews.access_lost',
+      )('en'),
     });
   });
 }

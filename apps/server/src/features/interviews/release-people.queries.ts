@@ -63,21 +63,32 @@ export async function stillOrphaned(db: Db, id: string, window: UndoWindow, now:
 export interface Deserted {
   readonly id: string;
   readonly user_id: string;
+  /** What is gone: the account or its membership, or the manager's right to interview for the position. */
+  readonly because: 'account' | 'access';
 }
 
-/** Whether the person `t` of the event `e` is gone: the account or the membership is not active, and was not just ended. */
+/** Whether the account or the membership of the person `t` of the event `e` is not active, and was not just ended. */
+const hasLeft = (settled: Date) => sql<boolean>`(u.status <> 'active'
+  or not exists (select 1 from members m where m.organization_id = e.organization_id
+    and m.user_id = t.user_id and (m.status = 'active' or m.updated_at > ${settled})))`;
+
+/** Whether the manager `t` may interview for the position of `e` no more: it is not shared so any more, and not just since. */
+const hasNoAccess = (settled: Date) => sql<boolean>`(t.kind = 'hiring_manager'
+  and not exists (select 1 from position_privileges r where r.position_id = e.position_id and r.user_id = t.user_id
+    and ((r.status = 'approved' and r.level <> 'viewer') or r.updated_at > ${settled})))`;
+
+/** Whether the person `t` of the event `e` cannot take part any more. */
 const isGone = (settled: Date) => sql<boolean>`(t.kind <> 'candidate' and t.response <> 'declined'
-  and (u.status <> 'active' or not exists (select 1 from members m where m.organization_id = e.organization_id
-    and m.user_id = t.user_id and (m.status = 'active' or m.updated_at > ${settled}))))`;
+  and (${hasLeft(settled)} or ${hasNoAccess(settled)}))`;
 
 /**
- * People of the hiring side of interviews to come whose account is no longer active, or whose membership ended before
- * `settled`.
+ * People of the hiring side of interviews to come whose account is no longer active, or whose membership or right to
+ * interview for the position ended before `settled`.
  */
 export async function findDeserted(db: Db, settled: Date, now: Date, limit: number): Promise<Deserted[]> {
   const { rows } = await sql<Deserted>`
-    select e.id, t.user_id from events e join event_participants t on t.event_id = e.id
-      join users u on u.id = t.user_id
+    select e.id, t.user_id, case when ${hasLeft(settled)} then 'account' else 'access' end as because
+    from events e join event_participants t on t.event_id = e.id join users u on u.id = t.user_id
     where e.status in ('collecting', 'scheduled', 'confirmed') and (e.starts_at is null or e.starts_at > ${now})
       and ${isGone(settled)}
     order by e.id, t.user_id limit ${limit}
@@ -86,7 +97,11 @@ export async function findDeserted(db: Db, settled: Date, now: Date, limit: numb
 }
 
 /** Whether somebody is still gone. */
-export async function stillDeserted(db: Db, { id, user_id }: Deserted, settled: Date): Promise<boolean> {
+export async function stillDeserted(
+  db: Db,
+  { id, user_id }: Pick<Deserted, 'id' | 'user_id'>,
+  settled: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from events e join event_participants t on t.event_id = e.id join users u on u.id = t.user_id
     where e.id = ${id} and t.user_id = ${user_id} and ${isGone(settled)}

@@ -162,4 +162,21 @@ describe('people are free again', () => {
     });
     expect(feedback.body.data.asked).toBe(1);
   });
+
+  it('when the position is not shared with them any more, once that is certain', async () => {
+    const share = (status: string, level: string) =>
+      sql`update position_privileges set status = ${status}, level = ${level}, updated_at = ${new Date(clock)}
+        where user_id = ${colleague.id}`.execute(app.db);
+    await share('closed', 'interviewer');
+    expect(await after(5)).toEqual(['scheduled', 3]);
+    await share('approved', 'interviewer');
+    expect(await after(60)).toEqual(['scheduled', 3]);
+    await share('approved', 'viewer');
+    expect(await after(62)).toEqual(['scheduled', 3]);
+    expect(await after(80)).toEqual(['scheduled', 2]);
+    const { participants, history } = await read();
+    const person = participants.find((each: { user_id: string }) => each.user_id === colleague.id);
+    expect([person.response, history[0].action]).toEqual(['declined', 'access_lost']);
+    expect(await told(world.company.recruiter, 'event_declined')).toBe(1);
+  });
 });

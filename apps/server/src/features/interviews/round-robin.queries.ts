@@ -25,13 +25,19 @@ export async function insertPool(
   `.execute(db);
 }
 
-/** The people of whom one takes each of some events; those whose account or membership has ended are left out. */
+/**
+ * The people of whom one takes each of some events; those whose account, membership or right to interview has ended
+ * are left out.
+ */
 export async function findPools(db: Db, eventIds: readonly string[]): Promise<PoolMember[]> {
   const { rows } = await sql<PoolMember>`
     select p.event_id, p.user_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, p.kind
     from event_pool p join users u on u.id = p.user_id and u.status = 'active'
       join members m on m.organization_id = p.organization_id and m.user_id = p.user_id and m.status = 'active'
-    where p.event_id = any(${eventIds}::uuid[]) order by p.event_id, p.user_id
+      join events e on e.id = p.event_id
+    where (p.kind <> 'hiring_manager' or exists (select 1 from position_privileges r
+        where r.position_id = e.position_id and r.user_id = p.user_id and r.status = 'approved' and r.level <> 'viewer'))
+      and p.event_id = any(${eventIds}::uuid[]) order by p.event_id, p.user_id
   `.execute(db);
   return rows;
 }

@@ -264,6 +264,7 @@ const ACTIONS = [
   'tentative',
   'proposed',
   'deactivated',
+  'access_lost',
   'feedback',
   'kit',
 ] as const;
