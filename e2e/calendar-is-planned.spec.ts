@@ -126,6 +126,15 @@ describe('the calendar of interviews', () => {
     await page.keyboard.press('u');
     await expect.poll(() => block.first().innerText()).toMatch(/^10:00/);
 
+    // Four weeks: one of its interviews is found by Tab, Alt with an arrow asks about the day after.
+    await page.goto(`/user/events?view=people&span=weeks&day=${monday}`);
+    await page.locator(`[data-event="${id}"]`).first().focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await question.getByText(/Will be notified: /).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(await violations(page)).toEqual([]);
+
     await page.keyboard.press('3');
     await page.locator(`[data-event="${id}"]`).first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -43,6 +43,11 @@ export const PAGES = defineConfig({
     target: ['chrome111', 'firefox115', 'safari16.4'],
     manifest: true,
     rolldownOptions: {
+      onLog(level, log, handle) {
+        // The kit's month looks for a default export that the rules of repetition do not have; it does without.
+        if (log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes('expand-recurring-events')) return;
+        handle(level, log);
+      },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

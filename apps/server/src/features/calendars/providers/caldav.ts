@@ -1,4 +1,4 @@
-import { resolveSrv } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import type { Interval } from '@tryout/domain/interviews/intervals';
 import { merged } from '@tryout/domain/interviews/intervals';
 import type { ReadingFor } from '../reading/busy-times.ts';
@@ -67,8 +67,13 @@ async function serverOf(address: string): Promise<string> {
   if (/^https?:\/\//i.test(address)) return address;
   const domain = address.split('@').at(-1)?.trim() ?? '';
   if (!/^[a-z0-9.-]+(:\d+)?$/i.test(domain) || domain === '') throw new SourceProblem('bad_address');
-  const [named] = await resolveSrv(`_caldavs._tcp.${domain}`).catch(() => []);
-  return named ? `https://${named.name}:${named.port}/` : `https://${domain}/`;
+  const named = await dns.resolveSrv(`_caldavs._tcp.${domain}`).catch(() => []);
+  // The lowest priority is to be asked first, of those the one with most weight (RFC 2782).
+  const [best] = named.sort((a, b) => a.priority - b.priority || b.weight - a.weight);
+  if (!best) return `https://${domain}/`;
+  // A record of nothing but a dot says that there is no such service.
+  if (best.name === '' || best.name === '.') throw new SourceProblem('not_caldav');
+  return `https://${best.name}:${best.port}/`;
 }
 
 const PRINCIPAL = '<d:current-user-principal/><d:resourcetype/>';

@@ -22,4 +22,6 @@ function work(task: CalendarTask) {
   }
 }
 
+// What it needs is loaded; from here on its time runs.
+parentPort?.postMessage('begun');
 parentPort?.postMessage(work(workerData as CalendarTask));

@@ -11,6 +11,8 @@ export interface CalendarTask {
 
 /** Longer than this no calendar takes; hostile ones are ended then. */
 const TIME_LIMIT_MS = 1800;
+/** A machine that has so much else to do cannot read at all. */
+const START_LIMIT_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 /** A WebDAV answer wraps each event. */
 const MOST_BYTES_OF = { ics: MOST_BYTES, multistatus: 2 * MOST_BYTES } as const;
@@ -53,20 +55,20 @@ function readAlone(task: CalendarTask): Promise<BusyTimes> {
       stdout: true,
       stderr: true,
     });
-    let timer: NodeJS.Timeout | undefined;
     // What the thread needs to begin is not the calendar's fault.
-    worker.once('online', () => {
-      timer = setTimeout(() => end(new UnreadableCalendar('took_too_long')), TIME_LIMIT_MS);
-    });
+    let timer = setTimeout(() => end(new Error('a reader of calendars did not begin')), START_LIMIT_MS);
     function end(outcome: BusyTimes | Error) {
       clearTimeout(timer);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
       void worker.terminate();
     }
-    worker.once('message', (answer: { done: BusyTimes } | { problem: CalendarProblem }) =>
-      end('done' in answer ? answer.done : new UnreadableCalendar(answer.problem)),
-    );
+    worker.on('message', (answer: 'begun' | { done: BusyTimes } | { problem: CalendarProblem }) => {
+      if (answer === 'begun') {
+        clearTimeout(timer);
+        timer = setTimeout(() => end(new UnreadableCalendar('took_too_long')), TIME_LIMIT_MS);
+      } else end('done' in answer ? answer.done : new UnreadableCalendar(answer.problem));
+    });
     worker.once('error', (error) => end(new UnreadableCalendar('took_too_long', error)));
     worker.once('exit', () => end(new UnreadableCalendar('took_too_long')));
   });

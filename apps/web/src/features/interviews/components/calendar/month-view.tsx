@@ -1,6 +1,6 @@
 import { MonthView as KitMonth, type ScheduleEventData } from '@mantine/schedule';
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
-import { instantsOf, localTime, neighboursOf } from '@tryout/domain/interviews/time-zones';
+import { localTime } from '@tryout/domain/interviews/time-zones';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/schedule/styles.layer.css';
@@ -15,6 +15,7 @@ import { useCalendarTexts } from './calendar-texts.ts';
 import { EventBlock } from './event-block.tsx';
 import { intervalOf } from './grid-model.ts';
 import classes from './month-view.module.css';
+import { onOtherDay } from './other-day.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
 
@@ -167,12 +168,6 @@ function shownOn(
 function endOfDay(zone: string, at: number): number {
   const { minute } = localTime(zone, at);
   return at + Math.max(1, 1439 - minute) * 60_000;
-}
-
-/** The same clock on another day; of a time that comes twice the first, of one that does not come the next. */
-function onOtherDay(zone: string, event: CalendarEvent, day: string): number {
-  const { minute } = localTime(zone, intervalOf(event).start);
-  return instantsOf(zone, { day, minute })[0] ?? neighboursOf(zone, { day, minute })[1];
 }
 
 /** Home and End lead to the ends of a week, which the kit leaves out. */

@@ -7,8 +7,11 @@ import { messages } from '../../interviews.messages.ts';
 import { zoneText } from '../clock-text.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import { EventBlock } from './event-block.tsx';
+import { intervalOf } from './grid-model.ts';
+import { onOtherDay } from './other-day.ts';
 import classes from './people-weeks.module.css';
 import { groupsOf, type PersonRow, rowsOf } from './person-rows.ts';
+import { useWeekChips } from './use-week-chips.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
 
@@ -16,7 +19,7 @@ import { useZones } from './zones.ts';
 const ROWS_IN_SIGHT = 14;
 
 /** People in rows, the days of four weeks across: who is asked how often. */
-export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
+export function PeopleWeeks({ data, days, today, onOpen, onDrop }: ViewProps) {
   const c = useText(calendarMessages);
   const { axis } = useZones();
   const texts = useCalendarTexts();
@@ -34,13 +37,21 @@ export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
       }),
     );
   }, [groups, isPainted]);
+  const chips = useWeekChips({
+    events: useMemo(() => new Map(data.items.map((event) => [event.id, event])), [data]),
+    dayOf: (event) => starts.findLastIndex((start) => start <= intervalOf(event).start),
+    days: days.length,
+    onMove: (event, day) => onDrop({ event, at: onOtherDay(axis, event, days[day] ?? '') }),
+  });
+  // One for Tab; what is focused takes its place.
+  const first = groups.flatMap((group) => group.rows).find((row) => row.events.length > 0)?.user_id;
   const label = c('calendar.people_from', {
     from: texts.longDay(days[0] ?? ''),
     until: texts.longDay(days.at(-1) ?? ''),
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={classes.region} aria-label={label} tabIndex={0}>
+    <section className={classes.region} aria-label={label} tabIndex={0} {...chips}>
       <table className={classes.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -63,7 +74,13 @@ export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
               </th>
             </tr>
             {rows.slice(0, most[kind]).map((row) => (
-              <PersonDays key={row.user_id} row={row} starts={starts} onOpen={onOpen} />
+              <PersonDays
+                key={row.user_id}
+                row={row}
+                starts={starts}
+                hasFirst={row.user_id === first}
+                onOpen={onOpen}
+              />
             ))}
           </tbody>
         ))}
@@ -75,10 +92,12 @@ export function PeopleWeeks({ data, days, today, onOpen }: ViewProps) {
 interface PersonDaysProps {
   row: PersonRow;
   starts: readonly number[];
+  /** Whether Tab finds its first interview. */
+  hasFirst: boolean;
   onOpen: ViewProps['onOpen'];
 }
 
-const PersonDays = memo(function PersonDays({ row, starts, onOpen }: PersonDaysProps) {
+const PersonDays = memo(function PersonDays({ row, starts, hasFirst, onOpen }: PersonDaysProps) {
   const t = useText(messages);
   const begun = row.events.map((event) => ({ event, at: Date.parse(event.starts_at ?? '') }));
   return (
@@ -95,8 +114,17 @@ const PersonDays = memo(function PersonDays({ row, starts, onOpen }: PersonDaysP
             {own.map(({ event }) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the block inside is a button
               // biome-ignore lint/a11y/noStaticElementInteractions: as above
-              <div key={event.id} className={classes.chip} onClick={() => onOpen(event)}>
-                <EventBlock event={event} style={{ position: 'static', inlineSize: '100%' }} tabIndex={0} />
+              <div
+                key={event.id}
+                className={classes.chip}
+                draggable={event.can_manage}
+                onClick={() => onOpen(event)}
+              >
+                <EventBlock
+                  event={event}
+                  style={{ position: 'static', inlineSize: '100%' }}
+                  tabIndex={hasFirst && event === begun[0]?.event ? 0 : -1}
+                />
               </div>
             ))}
           </td>
