@@ -35,13 +35,17 @@ await withDatabase(async (database) => {
       ['people, one day', `view=people&day=${MONDAY}`],
       ['week', `view=week&day=${MONDAY}`],
       ['month', `view=month&day=${MONDAY}`],
+      // What the page itself takes, without a calendar.
+      ['list', 'view=list'],
     ] as const) {
       const times: number[] = [];
       const whole: number[] = [];
       // The first visit warms the server, as somebody's before did.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const page = await openPage(visitor);
-        const ms = await whenPainted(page, `/user/events?${path}`, { selector: '[data-event]' });
+        const ms = await whenPainted(page, `/user/events?${path}`, {
+          selector: view === 'list' ? 'main table a' : '[data-event]',
+        });
         if (round > 0) times.push(ms);
         if (round > 0 && path.includes('span=weeks'))
           whole.push(await page.evaluate(whenAll, PEOPLE + APPLICANTS));
@@ -51,7 +55,7 @@ await withDatabase(async (database) => {
         what: `calendar of ${PEOPLE} people and ${events} interviews in ${DAYS} days, ${view}: in sight, empty cache, processor ${SLOWER} times slower`,
         figure: median(times) / 1000,
         unit: 's',
-        limit: { most: 1.5 },
+        limit: view === 'list' ? null : { most: 1.5 },
         from: `${ROUNDS} visits, ${times.map((ms) => shown(ms / 1000)).join(' · ')} s`,
       });
       if (whole.length > 0)

@@ -120,7 +120,10 @@ function Days({
         <a href="https://github.com/commenthol/date-holidays" target="_blank" rel="noreferrer">
           date-holidays
         </a>
-        {', CC BY 3.0'}
+        {', '}
+        <a href="https://creativecommons.org/licenses/by-sa/3.0/" target="_blank" rel="noreferrer">
+          CC BY-SA 3.0
+        </a>
       </small>
     </fieldset>
   );
