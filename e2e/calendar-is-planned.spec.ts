@@ -135,6 +135,8 @@ describe('the calendar of interviews', () => {
     await question.waitFor({ state: 'hidden' });
     expect(await violations(page)).toEqual([]);
 
+    await page.goto(`/user/events?view=week&day=${monday}`);
+    await block.first().waitFor();
     await page.keyboard.press('3');
     await page.locator(`[data-event="${id}"]`).first().waitFor();
     expect(await violations(page)).toEqual([]);

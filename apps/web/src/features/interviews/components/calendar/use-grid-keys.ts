@@ -147,7 +147,10 @@ export function useGridKeys(grid: RefObject<HTMLDivElement | null>, content: Gri
       if (!cell || cell !== target) return;
       const { lane: index, step } = placeOf(cell);
       const lane = lanes[index];
-      if (lane) cell.setAttribute('aria-label', content.cellName(lane, step));
+      if (!lane) return;
+      // A name takes the place of what is inside, so that has to be in it.
+      const inside = [...cell.querySelectorAll('[data-event]')].map((each) => each.textContent);
+      cell.setAttribute('aria-label', [content.cellName(lane, step), ...inside].join(', '));
     },
     onClick: (press: MouseEvent) => {
       const event = eventOf(press.target, content);
