@@ -135,6 +135,9 @@ describe('the calendar of interviews', () => {
     await question.waitFor({ state: 'hidden' });
     expect(await violations(page)).toEqual([]);
 
+    expect(await sideways(page, 360)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
     await page.goto(`/user/events?view=week&day=${monday}`);
     await block.first().waitFor();
     await page.keyboard.press('3');
