@@ -2489,6 +2489,7 @@ export interface WebWords {
     | 'interviews.feed.renew.text'
     | 'interviews.people_table'
     | 'interviews.history_table'
+    | 'interviews.turns_table'
     | 'interviews.did.feedback'
     | 'interviews.next'
     | 'interviews.all'

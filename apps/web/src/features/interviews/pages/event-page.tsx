@@ -225,7 +225,7 @@ function Turns({ turns }: { turns: NonNullable<InterviewEvent['round_robin']> })
       <Stack gap={3}>
         <p>{t('interviews.turns.text')}</p>
         <SimpleTable
-          caption={t('interviews.turns')}
+          caption={t('interviews.turns_table')}
           columns={[
             { key: 'name', header: t('interviews.name') },
             { key: 'recent', header: t('interviews.turns.recent') },
