@@ -52,7 +52,6 @@ export function openInterviewRoom(): InterviewRoom {
           title: 'First talk',
           duration_min: 30,
           starts_at: at(15),
-          link: 'https://meet.example.test/abc',
           participants: [{ user_id: room.company.recruiter.id }],
           ...rest,
         },
