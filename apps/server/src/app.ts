@@ -9,6 +9,7 @@ import { authFeature } from './features/auth/auth.feature.ts';
 import { backgroundJobsFeature } from './features/background-jobs/background-jobs.feature.ts';
 import { buildsFeature } from './features/builds/builds.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
+import { calibrationsFeature } from './features/calibrations/calibrations.feature.ts';
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   identitiesFeature,
   interviewsFeature,
   libraryTransferFeature,
+  calibrationsFeature,
   normsFeature,
   notificationsFeature,
   organizationsFeature,

@@ -14,6 +14,7 @@ import { buildsPlayRoutes } from './builds/builds-play.ts';
 import { buildsUploadsRoutes } from './builds/builds-uploads.ts';
 import { buildsVersionsRoutes } from './builds/builds-versions.ts';
 import { calendarsRoutes } from './calendars/calendars.ts';
+import { calibrationsRoutes } from './calibrations/calibrations.ts';
 import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
@@ -115,6 +116,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...formulaTrialsRoutes,
   ...conditionsRoutes,
   ...operatorsRoutes,
+  ...calibrationsRoutes,
   ...normsRoutes,
   ...notificationsRoutes,
   ...savedViewsRoutes,

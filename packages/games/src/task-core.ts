@@ -9,6 +9,7 @@
  */
 
 import type { Persona } from '@tryout/domain/plays/persona';
+import type { TrialEvidence } from './evidence-spec.ts';
 
 /** JSON as stored in a play event; keys are snake_case. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -152,6 +153,8 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
   readonly data_points: readonly DataPointSpec[];
   /** The columns of `trials`, in their order. */
   readonly trial_columns: readonly TrialColumn[];
+  /** Which of them tell how the measures hold together; absent: none. */
+  readonly evidence?: TrialEvidence;
   /** Fills defaults, checks ranges. @throws InputRefused naming the parameter. */
   configure(raw: Json): Config;
   plan(config: Config, accommodations: Accommodations, seed: string): Plan;

@@ -1761,6 +1761,62 @@ export interface WebWords {
     | 'calendars.kind.microsoft'
     | 'calendars.read'
     | 'calendars.busy_count';
+  calibrations:
+    | 'calibrations.title'
+    | 'calibrations.norms'
+    | 'calibrations.about'
+    | 'calibrations.empty'
+    | 'calibrations.empty_text'
+    | 'calibrations.table'
+    | 'calibrations.game'
+    | 'calibrations.game_version'
+    | 'calibrations.settings'
+    | 'calibrations.setting'
+    | 'calibrations.no_settings'
+    | 'calibrations.yes'
+    | 'calibrations.no'
+    | 'calibrations.people'
+    | 'calibrations.twice'
+    | 'calibrations.last'
+    | 'calibrations.count'
+    | 'calibrations.minimums'
+    | 'calibrations.measures'
+    | 'calibrations.measure'
+    | 'calibrations.mean'
+    | 'calibrations.sd'
+    | 'calibrations.retest'
+    | 'calibrations.gain'
+    | 'calibrations.halves'
+    | 'calibrations.interval'
+    | 'calibrations.too_few'
+    | 'calibrations.drift'
+    | 'calibrations.from'
+    | 'calibrations.one_quarter'
+    | 'calibrations.examined'
+    | 'calibrations.items'
+    | 'calibrations.items_of'
+    | 'calibrations.no_items'
+    | 'calibrations.scale.figures'
+    | 'calibrations.scale.few'
+    | 'calibrations.models.rasch'
+    | 'calibrations.models.unsettled'
+    | 'calibrations.models.few'
+    | 'calibrations.models.free'
+    | 'calibrations.models.free_few'
+    | 'calibrations.groups.none'
+    | 'calibrations.groups.few'
+    | 'calibrations.groups.compared'
+    | 'calibrations.item'
+    | 'calibrations.answers'
+    | 'calibrations.right'
+    | 'calibrations.rest'
+    | 'calibrations.difficulty'
+    | 'calibrations.fit'
+    | 'calibrations.slope'
+    | 'calibrations.difference'
+    | 'calibrations.plus_minus'
+    | 'calibrations.two_fits'
+    | 'calibrations.delta';
   corrections:
     | 'corrections.empty.ask'
     | 'corrections.title'
@@ -2999,7 +3055,8 @@ export interface WebWords {
     | 'norms.earlier.since'
     | 'norms.restore'
     | 'norms.restore.title'
-    | 'norms.restore.text';
+    | 'norms.restore.text'
+    | 'norms.calibration';
   notifications:
     | 'notifications.title'
     | 'notifications.title_count'
@@ -6804,6 +6861,26 @@ export interface WebPlaceholders {
   'calendars.disconnect_title': 'name';
   'calendars.read': 'time';
   'calendars.busy_count': 'count';
+  'calibrations.game_version': 'name' | 'version';
+  'calibrations.setting': 'name' | 'value';
+  'calibrations.count': 'n';
+  'calibrations.minimums': 'retest' | 'consistency' | 'item' | 'rasch' | 'two_parameters' | 'group' | 'drift';
+  'calibrations.interval': 'value' | 'low' | 'high';
+  'calibrations.too_few': 'n';
+  'calibrations.from': 'day';
+  'calibrations.examined': 'n';
+  'calibrations.items_of': 'scale';
+  'calibrations.scale.figures': 'n' | 'met' | 'alpha' | 'omega' | 'halves';
+  'calibrations.scale.few': 'n' | 'minimum';
+  'calibrations.models.rasch': 'reliability' | 'bic';
+  'calibrations.models.few': 'n' | 'minimum';
+  'calibrations.models.free': 'bic' | 'chi' | 'df' | 'p';
+  'calibrations.models.free_few': 'n' | 'minimum';
+  'calibrations.groups.few': 'reference' | 'focal' | 'minimum';
+  'calibrations.groups.compared': 'reference' | 'focal';
+  'calibrations.plus_minus': 'value' | 'error';
+  'calibrations.two_fits': 'infit' | 'outfit';
+  'calibrations.delta': 'delta' | 'size';
   'corrections.opened': 'position' | 'organization' | 'version';
   'corrections.value_of': 'value' | 'total';
   'corrections.was_corrected': 'before';

@@ -59,6 +59,7 @@ export const craneYardJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: { items: { named_by: ['i', 'fewest_moves'], counts: 'grade' } },
   configure,
   plan: planProblems,
   start: () => START,

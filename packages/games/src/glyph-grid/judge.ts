@@ -68,6 +68,7 @@ export const glyphGridJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: { items: { named_by: ['rules', 'difficulty'], counts: 'correct' } },
   configure,
   plan: planItems,
   start: startItems,

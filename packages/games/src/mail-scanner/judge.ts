@@ -45,6 +45,17 @@ export const mailScannerJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: {
+    halves: [
+      { data_point: 'commission', of: 'share', column: 'stamped', where: { letter: 'marked' } },
+      {
+        data_point: 'go_rt_sd',
+        of: 'spread',
+        column: 'rt_ms',
+        where: { letter: 'unmarked', stamped: true },
+      },
+    ],
+  },
   configure,
   plan: planLetters,
   start: () => ({ answers: [] }),

@@ -57,6 +57,7 @@ export const marketStallJudge: MarketStallJudge = {
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: { items: { named_by: ['family', 'level'], counts: 'correct' } },
   configure,
   plan: (config, accommodations, seed) => planItems(config, accommodations, seed),
   start: startItems,

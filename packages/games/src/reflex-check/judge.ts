@@ -44,6 +44,9 @@ export const reflexCheckJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: {
+    halves: [{ data_point: 'rcs_all', of: 'rate', column: 'correct', where: { part: 'choice' } }],
+  },
   configure,
   plan: planTrials,
   start: () => ({ answers: [] }),

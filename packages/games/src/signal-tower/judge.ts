@@ -44,6 +44,13 @@ export const signalTowerJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: {
+    halves: [
+      { data_point: 'rcs_all', of: 'rate', column: 'correct' },
+      { data_point: 'rcs_incong', of: 'rate', column: 'correct', where: { condition: 'incongruent' } },
+      { data_point: 'acc_all', of: 'share', column: 'correct' },
+    ],
+  },
   configure,
   plan: planTrials,
   start: () => ({ answers: [] }),

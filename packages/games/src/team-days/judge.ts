@@ -42,6 +42,7 @@ export const teamDaysJudge: TaskJudge<
   parameters: PARAMETERS,
   data_points: DATA_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: { items: { named_by: ['scenario', 'option'], counts: 'agreement', scale: 'subtrait' } },
   configure,
   plan: planScenarios,
   start: () => START,

@@ -41,6 +41,7 @@ export const workStyleJudge: WorkStyleJudge = {
   parameters: PARAMETERS,
   data_points: ASKED_POINTS,
   trial_columns: TRIAL_COLUMNS,
+  evidence: { items: { named_by: ['statement'], counts: 'counts', scale: 'domain' } },
   configure,
   plan: (config, accommodations, seed) => planScreens(config, accommodations, seed),
   start: () => START,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
@@ -18,7 +19,14 @@ export function NormsPage() {
   const query = useQuery(normsQuery());
   return (
     <Page>
-      <PageHeader title={t('norms.title')} />
+      <PageHeader
+        title={t('norms.title')}
+        actions={
+          <LinkButton to="/user/admin/calibrations" variant="default">
+            {t('norms.calibration')}
+          </LinkButton>
+        }
+      />
       <p>{t('norms.about')}</p>
       <QueryView query={query}>
         {({ items, minimum }) => <NormTable items={items} minimum={minimum} />}

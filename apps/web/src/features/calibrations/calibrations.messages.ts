@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** What own plays say of how exact games measure. */
+export const messages = defineCatalogue('calibrations');
