@@ -61,6 +61,8 @@ export const readNorm = defineRoute({
     minimum: z.number().int(),
     /** Null with fewer than two own first plays. */
     local: localSample.nullable(),
+    /** People who played this form twice, and how far they agree with themselves (ICC; null below the minimum). */
+    local_retest: z.object({ pairs: z.number().int(), r: z.number().nullable(), minimum: z.number().int() }),
     /** What a person at the mean of the norm in force would score against the own sample, 0 to 100. */
     average_after: z.number().nullable(),
     earlier: z.array(norm),

@@ -3056,7 +3056,9 @@ export interface WebWords {
     | 'norms.restore'
     | 'norms.restore.title'
     | 'norms.restore.text'
-    | 'norms.calibration';
+    | 'norms.calibration'
+    | 'norms.retest.own'
+    | 'norms.retest.few';
   notifications:
     | 'notifications.title'
     | 'notifications.title_count'
@@ -7075,6 +7077,8 @@ export interface WebPlaceholders {
   'norms.replace.text': 'formulas';
   'norms.restore': 'version';
   'norms.restore.title': 'version';
+  'norms.retest.own': 'r' | 'n';
+  'norms.retest.few': 'n' | 'minimum';
   'notifications.title_count': 'count';
   'notifications.mark': 'title';
   'notifications.unmark': 'title';

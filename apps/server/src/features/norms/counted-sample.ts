@@ -1,3 +1,5 @@
+import { intraclass } from '@tryout/domain/psychometrics/agreement';
+import { CALIBRATION_MINIMUM } from '@tryout/domain/psychometrics/calibration';
 import { round6 } from '@tryout/domain/statistics/decimal';
 import type { LocalSample } from './norms.queries.ts';
 
@@ -9,4 +11,17 @@ export function countedSample(sample: LocalSample) {
     value === null ? [] : [[key, round6(value)] as const],
   );
   return { n, mean: round6(mean), sd: round6(sd), percentiles: Object.fromEntries(cuts) };
+}
+
+/** Agreement over time of people who played twice, with how many they are. */
+export interface OwnRetest {
+  readonly pairs: number;
+  /** ICC(2,1), 0 to 1; null with too few of them, or where they do not agree at all. */
+  readonly r: number | null;
+}
+
+/** What own people who played twice say of a measure's reliability. */
+export function ownRetest(pairs: readonly (readonly [number, number])[]): OwnRetest {
+  const r = pairs.length < CALIBRATION_MINIMUM.retest ? null : (intraclass(pairs)?.single ?? null);
+  return { pairs: pairs.length, r: r === null || r <= 0 ? null : Math.min(0.999, round6(r)) };
 }

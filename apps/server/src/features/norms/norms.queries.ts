@@ -131,6 +131,23 @@ export async function localSample(db: Db, norm: Pick<NormRow, 'id'>): Promise<Lo
   return sample;
 }
 
+/** First and second values of people who played twice in the form of a norm. */
+export async function localPairs(
+  db: Db,
+  norm: Pick<NormRow, 'id'>,
+): Promise<(readonly [first: number, second: number])[]> {
+  const { rows } = await sql<{ first: number; second: number }>`
+    with turns as (
+      select a.candidate_id, d.value, row_number() over (partition by a.candidate_id order by p.ended_at, p.id) as turn
+      from ${countedPlays} and n.id = ${norm.id})
+    select first.value as first, second.value as second
+    from turns first join turns second on second.candidate_id = first.candidate_id and second.turn = 2
+    where first.turn = 1
+    order by first.candidate_id
+  `.execute(db);
+  return rows.map(({ first, second }) => [first, second] as const);
+}
+
 /** How many people have a value in the form of each norm in force. */
 export async function localCounts(db: Db): Promise<{ norm_id: string; n: number }[]> {
   const { rows } = await sql<{ norm_id: string; n: number }>`

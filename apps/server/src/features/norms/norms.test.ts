@@ -115,17 +115,57 @@ describe('norms', () => {
     expect((await act('replace', { n: 200 })).body.code).toBe('conflict');
   });
 
+  test('bring a reliability of their own once enough people have played twice', async () => {
+    const id = (await app.call({ path: '/admin/norms', as: superAdmin })).body.data.items.find(
+      (each: { data_point: string; task_key: string; form: object }) =>
+        each.task_key === 'signal-tower' && each.data_point === 'rcs_all' && 'trials' in each.form,
+    ).id;
+    expect((await read(id)).body.data.local_retest).toEqual({ pairs: 0, r: null, minimum: 30 });
+    // Forty people play again, somewhat better: the same order, so that only the gain keeps them from agreeing in full.
+    await sql`
+      insert into plays (id, organization_id, application_id, simulation_id, state, seed, tasks, accommodations,
+        last_hash, deadline_at, ended_at, integrity, attempt)
+      select gen_random_uuid(), p.organization_id, p.application_id, p.simulation_id, 'completed', p.id::text, p.tasks,
+        p.accommodations, '\\x00', now(), now() + interval '1 day', p.integrity, 2
+      from plays p join play_data_points d on d.play_id = p.id
+      where d.trials = 96 and p.accommodations ->> 'time_factor' = '1' and p.integrity::text not like '%true%'
+        and not (select is_test from applications a where a.id = p.application_id)
+      order by p.id limit 40
+    `.execute(app.db);
+    await sql`
+      insert into play_data_points (play_id, organization_id, task_index, task_key, key, value, trials)
+      select again.id, again.organization_id, 0, 'signal-tower', 'rcs_all', d.value + 0.005, 96
+      from plays again join play_data_points d on d.play_id::text = again.seed
+      where again.attempt = 2
+    `.execute(app.db);
+    const { local_retest } = (await read(id)).body.data;
+    expect(local_retest.pairs).toBe(40);
+    expect(local_retest.r).toBeGreaterThan(0.9);
+    const { body } = await act('replace', { n: 200 }, id);
+    expect(body.data).toMatchObject({ version: 3 });
+    expect((await read(body.data.norm_id)).body.data.norm.reliability).toBe(local_retest.r);
+    const { rows } = await sql<{ r: number }>`
+      select (f.reliability #>> '{forms,0,r}')::float8 as r from formulas f
+      where key = 'signal-tower.processing_speed' and status = 'published'
+    `.execute(app.db);
+    expect(rows).toEqual([{ r: local_retest.r }]);
+    const log = await sql<{ meta: { reliability: number } }>`
+      select meta from security_log where action = 'norm.replaced' order by id desc limit 1
+    `.execute(app.db);
+    expect(log.rows[0]?.meta.reliability).toBe(local_retest.r);
+  });
+
   test('come back as a new version when an earlier one is wanted', async () => {
     const [newest] = (await app.call({ path: '/admin/norms', as: superAdmin })).body.data.items.filter(
       (each: { data_point: string; task_key: string; form: object }) =>
         each.task_key === 'signal-tower' && each.data_point === 'rcs_all' && 'trials' in each.form,
     );
-    expect((await act('restore', { version: 2 }, newest.id)).body.code).toBe('refused_by_rule');
+    expect((await act('restore', { version: 3 }, newest.id)).body.code).toBe('refused_by_rule');
     expect((await act('restore', { version: 7 }, newest.id)).status).toBe(404);
     const { body } = await act('restore', { version: 1 }, newest.id);
-    expect(body.data).toMatchObject({ version: 3, formulas: 1 });
+    expect(body.data).toMatchObject({ version: 4, formulas: 1 });
     expect((await read(body.data.norm_id)).body.data.norm).toMatchObject({
-      version: 3,
+      version: 4,
       mean: 1.4794,
       provisional: true,
     });

@@ -31,23 +31,29 @@ function replacedMeanwhile(): Refusal {
   return new Refusal('conflict', normsSay('norms.replaced_meanwhile'));
 }
 
-/** What a formula says of its measure, with another norm for one form; undefined where it tells nothing by form. */
+/**
+ * What a formula says of its measure, with another norm and reliability for one form; undefined where it tells nothing
+ * by form. Own agreement over time is never put in the place of another kind of reliability.
+ */
 function reliabilityInForm(
   facts: MeasureFacts | null,
   form: FormSettings,
   norm: Norm,
+  reliability: number | null,
 ): MeasureFacts | null | undefined {
   const { trials, ...settings } = form;
-  if (trials === undefined) return facts;
+  const own = facts !== null && 'r' in facts && facts.kind === 'retest' && reliability !== null;
+  if (trials === undefined) return own ? { ...facts, r: reliability } : facts;
   if (facts === null || !('r' in facts) || typeof trials !== 'number') return undefined;
+  const r = own ? { r: reliability } : {};
   const forms = facts.forms ?? [];
   const isIt = (one: MeasuredForm) =>
     one.trials === trials && canonicalJson(one.settings) === canonicalJson(settings);
   return {
     ...facts,
     forms: forms.some(isIt)
-      ? forms.map((one) => (isIt(one) ? { ...one, norm } : one))
-      : [...forms, { settings, trials, norm }],
+      ? forms.map((one) => (isIt(one) ? { ...one, norm, ...r } : one))
+      : [...forms, { settings, trials, norm, ...r }],
   };
 }
 
@@ -70,7 +76,7 @@ export async function putNorm({ db }: Act, current: NormRow, next: NextNorm): Pr
   for (const formula of counting) {
     const normed = withNorm(formula.definition, data_point, norm);
     const tests = normTests(data_point, norm);
-    const reliability = reliabilityInForm(formula.reliability, form, norm);
+    const reliability = reliabilityInForm(formula.reliability, form, norm, next.reliability);
     if (failingTests(normed, tests).length > 0 || reliability === undefined) {
       throw new Refusal('refused_by_rule', normsSay('norms.formula_does_not_fit', { name: formula.name }));
     }
@@ -79,7 +85,7 @@ export async function putNorm({ db }: Act, current: NormRow, next: NextNorm): Pr
       db,
       formula,
       Object.keys(form).length === 0
-        ? { definition: normed, tests, reliability: formula.reliability }
+        ? { definition: normed, tests, reliability }
         : {
             definition: formula.definition,
             tests: normTests(data_point, normOf(formula.definition, data_point) ?? norm),

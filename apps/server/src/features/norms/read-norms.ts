@@ -1,14 +1,16 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { listNorms, readNorm } from '@tryout/contract/norms/norms';
 import { LOCAL_NORM_MINIMUM, normOf } from '@tryout/domain/norms/norm-formula';
+import { CALIBRATION_MINIMUM } from '@tryout/domain/psychometrics/calibration';
 import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { Act } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { countedSample } from './counted-sample.ts';
+import { countedSample, ownRetest } from './counted-sample.ts';
 import {
   activeFormulas,
   activeNorms,
   localCounts,
+  localPairs,
   localSample,
   type NormRow,
   versionsOf,
@@ -49,6 +51,7 @@ export async function normWhole({ db }: Act, asked: NormRow): Promise<RouteData<
     norm: viewOfNorm(norm),
     minimum: LOCAL_NORM_MINIMUM,
     local,
+    local_retest: { ...ownRetest(await localPairs(db, norm)), minimum: CALIBRATION_MINIMUM.retest },
     average_after: average === null ? null : roundTo(Math.min(100, Math.max(0, average)), 1),
     earlier: earlier.map(viewOfNorm),
     formulas: formulas.map(({ name, version }) => ({ name, version })),

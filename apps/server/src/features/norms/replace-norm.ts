@@ -1,9 +1,9 @@
 import { LOCAL_NORM_MINIMUM } from '@tryout/domain/norms/norm-formula';
 import { type Act, audit } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { countedSample } from './counted-sample.ts';
+import { countedSample, ownRetest } from './counted-sample.ts';
 import { normsSay } from './norms.messages.ts';
-import { localSample, type NormRow, versionsOf } from './norms.queries.ts';
+import { localPairs, localSample, type NormRow, versionsOf } from './norms.queries.ts';
 import { type NextNorm, type PutNorm, putNorm } from './put-norm.ts';
 
 async function putAndAudit(act: Act, norm: NormRow, next: NextNorm): Promise<PutNorm> {
@@ -14,13 +14,19 @@ async function putAndAudit(act: Act, norm: NormRow, next: NextNorm): Promise<Put
     target_type: 'norm',
     target_id: put.norm_id,
     organization_id: null,
-    meta: { task_key: norm.task_key, data_point: norm.data_point, version: put.version, n: next.n },
+    meta: {
+      task_key: norm.task_key,
+      data_point: norm.data_point,
+      version: put.version,
+      n: next.n,
+      reliability: next.reliability,
+    },
   });
   return put;
 }
 
 /**
- * Puts a norm of the own candidates in force.
+ * Puts a norm of the own candidates in force, with a reliability of their own where enough of them played twice.
  * @param seen how many of them there were when the person decided
  * @throws Refusal with too few of them, or when it is another number by now
  */
@@ -34,10 +40,12 @@ export async function replaceByOwn(act: Act, norm: NormRow, seen: number): Promi
   }
   if (local.n !== seen) throw new Refusal('conflict', normsSay('norms.sample_grew'));
   const day = act.services.now().toISOString().slice(0, 10);
+  const { pairs, r } = ownRetest(await localPairs(act.db, norm));
+  const again = r === null ? '' : `; reliability from ${pairs} who played twice`;
   return putAndAudit(act, norm, {
     ...local,
-    reliability: norm.reliability,
-    source: `First plays of ${local.n} own candidates, until ${day}`,
+    reliability: r ?? norm.reliability,
+    source: `First plays of ${local.n} own candidates, until ${day}${again}`,
     provisional: false,
   });
 }

@@ -338,9 +338,22 @@ describe('plays', () => {
     expect(trials.body.data.tasks[0].trials.length).toBeGreaterThan(0);
     expect(card.body.data.formulas.some((f: { reason: string }) => f.reason === 'not_measured')).toBe(true);
     for (const seen of [card.raw, trials.raw]) {
-      // A record named form is what a score was measured in, trials and the task's own settings; it may be seen.
       expect(seen).not.toMatch(/accommodat|time_factor|deadline_ms|screen_reader|"form":(?!\{)|large_text/);
+      // A record named form is what a score was measured in: trials and the task's own settings, nothing of a person.
+      const own = new Set(
+        Object.values(JUDGES).flatMap(({ parameters }) => parameters.map(({ key }) => key)),
+      );
+      JSON.parse(seen, (name, value) => {
+        if (name !== 'form') return value;
+        const { settings = {}, trials, ...others } = value as Record<string, object>;
+        expect(trials === undefined || typeof trials === 'number').toBe(true);
+        for (const [key, set] of [...Object.entries(settings), ...Object.entries(others)]) {
+          expect(own.has(key) && typeof set !== 'object').toBe(true);
+        }
+        return value;
+      });
     }
+    expect(card.raw).toContain('"form":{');
   });
 
   it('answers strangers as if there were nothing', async () => {

@@ -84,6 +84,14 @@ function Loaded({ data }: { data: NormDetail }) {
             <NormFigures data={data} />
             {local === null && <p>{t('norms.compare.none')}</p>}
             {data.average_after !== null && <p>{t('norms.compare.after', { score: data.average_after })}</p>}
+            <p>
+              {data.local_retest.r === null
+                ? t('norms.retest.few', { n: data.local_retest.pairs, minimum: data.local_retest.minimum })
+                : t('norms.retest.own', {
+                    n: data.local_retest.pairs,
+                    r: number(data.local_retest.r, { maximumFractionDigits: 2 }),
+                  })}
+            </p>
             {missing > 0 && <p>{t('norms.replace.few', { minimum, left: missing })}</p>}
           </Stack>
         </Panel>
