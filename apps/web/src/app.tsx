@@ -7,7 +7,6 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { authRoutes } from './features/auth/auth.routes.tsx';
 import { buildsRoutes } from './features/builds/builds.routes.tsx';
 import { calendarsRoutes } from './features/calendars/calendars.routes.tsx';
-import { calibrationsRoutes } from './features/calibrations/calibrations.routes.tsx';
 import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
@@ -68,7 +67,6 @@ const routeTree = rootRoute.addChildren([
     ...correctionsRoutes.user,
     ...formulasRoutes.user,
     ...interviewsRoutes.user,
-    ...calibrationsRoutes.user,
     ...normsRoutes.user,
     ...notificationsRoutes.user,
     ...cvsRoutes.user,

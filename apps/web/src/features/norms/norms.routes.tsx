@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { CalibrationsSearch } from '../calibrations/public.ts';
 
 const roles = ROLE_GROUPS.super_admin;
 
@@ -9,6 +10,7 @@ const list = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/norms',
   staticData: { roles },
+  validateSearch: (search): CalibrationsSearch => search,
   component: lazyPage(() => import('./pages/norms-page.tsx'), 'NormsPage'),
 });
 

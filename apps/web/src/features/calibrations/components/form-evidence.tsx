@@ -30,7 +30,7 @@ function Loaded({ data }: { data: Calibration }) {
         title={t('calibrations.game_version', { name: form.task_name, version: form.task_version })}
         crumbs={[
           { label: t('calibrations.norms'), to: '/user/admin/norms' },
-          { label: t('calibrations.title'), to: '/user/admin/calibrations' },
+          { label: t('calibrations.title'), to: '/user/admin/norms', search: { tab: 'calibration' } },
         ]}
         meta={
           <>

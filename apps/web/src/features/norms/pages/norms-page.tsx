@@ -1,37 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { AllForms, FormEvidence, readCalibrationsSearch } from '../../calibrations/public.ts';
 import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import { Origin } from '../components/origin.tsx';
 import { formText } from '../form-text.ts';
 import { type NormSummary, normsQuery } from '../norms.api.ts';
 import { messages } from '../norms.messages.ts';
 
-/** Every norm in force, and how near an own one is. */
+const FROM = '/user/admin/norms';
+const GROUP = 'norms';
+
+/** Every norm in force, how near an own one is, and what own plays say of the games. */
 export function NormsPage() {
+  const { tab, task, form } = readCalibrationsSearch({ ...useSearch({ from: FROM }) });
+  return (
+    <Page>{tab && task && form ? <FormEvidence taskKey={task} formId={form} /> : <Tabs tab={tab} />}</Page>
+  );
+}
+
+function Tabs({ tab }: { tab: 'calibration' | undefined }) {
+  const t = useText(messages);
+  const navigate = useNavigate({ from: FROM });
+  return (
+    <>
+      <PageHeader title={t(tab ? 'norms.calibration' : 'norms.title')}>
+        <UrlTabs
+          label={t('norms.title')}
+          group={GROUP}
+          tabs={[
+            { value: 'norms', label: t('norms.title') },
+            { value: 'calibration', label: t('norms.calibration') },
+          ]}
+          value={tab ?? 'norms'}
+          onChange={(value) =>
+            void navigate({
+              search: { tab: value === 'calibration' ? value : undefined },
+              replace: true,
+            })
+          }
+        />
+      </PageHeader>
+      <div {...tabPanelProps(GROUP, tab ?? 'norms')}>{tab ? <AllForms /> : <AllNorms />}</div>
+    </>
+  );
+}
+
+function AllNorms() {
   const t = useText(messages);
   const query = useQuery(normsQuery());
   return (
-    <Page>
-      <PageHeader
-        title={t('norms.title')}
-        actions={
-          <LinkButton to="/user/admin/calibrations" variant="default">
-            {t('norms.calibration')}
-          </LinkButton>
-        }
-      />
+    <>
       <p>{t('norms.about')}</p>
       <QueryView query={query}>
         {({ items, minimum }) => <NormTable items={items} minimum={minimum} />}
       </QueryView>
-    </Page>
+    </>
   );
 }
 

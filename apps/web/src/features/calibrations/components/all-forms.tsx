@@ -1,34 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { calibrationsQuery, type PlayedForm } from '../calibrations.api.ts';
 import { messages } from '../calibrations.messages.ts';
-import { readCalibrationsSearch } from '../calibrations-search.ts';
-import { FormEvidence } from '../components/form-evidence.tsx';
 import { useSettingsText } from '../use-settings-text.ts';
 
-/** What own plays say of the games: every form that was played, and all figures of one of them. */
-export function CalibrationsPage() {
-  const { task, form } = readCalibrationsSearch(useSearch({ from: '/user/admin/calibrations' }));
-  return <Page>{task && form ? <FormEvidence taskKey={task} formId={form} /> : <AllForms />}</Page>;
-}
-
-function AllForms() {
+/** Every game with its settings that own candidates have played. */
+export function AllForms() {
   const t = useText(messages);
   const query = useQuery(calibrationsQuery());
   return (
     <>
-      <PageHeader
-        title={t('calibrations.title')}
-        crumbs={[{ label: t('calibrations.norms'), to: '/user/admin/norms' }]}
-      />
       <p>{t('calibrations.about')}</p>
       <QueryView query={query}>
         {({ items }) =>
