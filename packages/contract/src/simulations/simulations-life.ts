@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, listTotal, ref } from '../fields.ts';
 import { playState } from '../plays/play-state.ts';
+import { uncertainty } from '../score-cards/score-fields.ts';
 import { basedOnEdit, onBuilt, simulationRecord, simulationStatus } from './simulations-record.ts';
 
 const onAny = z.strictObject({ simulation_id: ref('simulation') });
@@ -163,6 +164,41 @@ export const readSimulationSpread = defineRoute({
   errors: ['not_found'],
 });
 
+/** What the weights of a simulation come to, and how far its job fit can be relied on. */
+export const readSimulationWeights = defineRoute({
+  method: 'GET',
+  path: '/simulation/:simulation_id/weights',
+  feature: 'simulations',
+  summary:
+    'Effective weights (weight times spread) beside the set ones, and the reliability of the job fit, from own plays or simulated candidates.',
+  access: 'simulation.read',
+  params: onAny,
+  response: z.object({
+    /** `plays`: of own applicants; `bots`: of simulated candidates, because too few have played. */
+    source: z.enum(['plays', 'bots']),
+    n: z.number().int(),
+    /** How many own plays it takes. */
+    minimum: z.number().int(),
+    parts: z.array(
+      z.object({
+        /** Ids of category, trait and subtrait, with blanks between. */
+        place: z.string(),
+        level: z.enum(['category', 'trait', 'subtrait']),
+        /** In percent of the siblings. */
+        set: z.number(),
+        /** Points; null where it is unknown. */
+        sd: z.number().nullable(),
+        effective: z.number().nullable(),
+        /** Weight under which the part would work as it is set. */
+        as_set: z.number(),
+      }),
+    ),
+    /** The middle one of simulated candidates; null where none came to a job fit. */
+    job_fit: uncertainty.nullable(),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 /** One simulation with its score template, as JSON that names tasks, traits and subtraits by their keys. */
 export const exportSimulation = defineRoute({
   method: 'GET',
@@ -188,5 +224,6 @@ export const simulationsLifeRoutes = [
   listSimulationPositions,
   listSimulationCandidates,
   readSimulationSpread,
+  readSimulationWeights,
   exportSimulation,
 ];

@@ -5423,6 +5423,29 @@ export interface WebWords {
     | 'page.versions.first'
     | 'page.versions.changes'
     | 'page.plays.any_state';
+  'simulations/weights':
+    | 'weights.title'
+    | 'weights.about'
+    | 'weights.from_plays'
+    | 'weights.from_bots'
+    | 'weights.table'
+    | 'weights.part'
+    | 'weights.set'
+    | 'weights.spread'
+    | 'weights.effective'
+    | 'weights.unknown'
+    | 'weights.level.category'
+    | 'weights.level.trait'
+    | 'weights.level.subtrait'
+    | 'weights.even'
+    | 'weights.off'
+    | 'weights.apply'
+    | 'weights.applied'
+    | 'weights.reliability'
+    | 'weights.reliability.indicative'
+    | 'weights.reliability.unknown'
+    | 'weights.simulation'
+    | 'weights.simulation.choose';
   'simulations/status':
     | 'status.title'
     | 'status.now'
@@ -7498,6 +7521,13 @@ export interface WebPlaceholders {
   'page.results.count': 'count';
   'page.versions.open': 'version';
   'page.versions.changes': 'count';
+  'weights.from_plays': 'n';
+  'weights.from_bots': 'n' | 'minimum';
+  'weights.level.category': 'name';
+  'weights.level.trait': 'name';
+  'weights.level.subtrait': 'name';
+  'weights.off': 'n';
+  'weights.reliability': 'r' | 'span' | 'sem' | 'known';
   'status.done.draft': 'name';
   'status.done.published': 'name';
   'status.done.closed': 'name';

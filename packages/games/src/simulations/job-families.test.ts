@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
 import { uncertaintyOf } from '@tryout/domain/score-cards/card-uncertainty';
 import { measureInForm } from '@tryout/domain/score-cards/measure-in-form';
@@ -124,6 +126,23 @@ function sharesOf({ tasks, score_template }: SimulationSeed) {
     ),
   );
 }
+
+it('are told in docs/games.md with the reliability that they have', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../../docs/games.md'), 'utf8');
+  const told = Object.fromEntries(
+    SIMULATIONS.map((each) => [
+      each.name,
+      new RegExp(`^\\| ${each.name} \\| (\\d+ \\| \\.\\d\\d)`, 'm').exec(docs)?.[1],
+    ]),
+  );
+  const found = Object.fromEntries(
+    SIMULATIONS.map((each) => {
+      const of = Array.from({ length: PLAYS }, (_, n) => reliabilityOf(each, n) ?? 0);
+      return [each.name, `${each.duration_minutes} | ${(mean(of) ?? 0).toFixed(2).slice(1)}`];
+    }),
+  );
+  expect(told).toEqual(found);
+});
 
 describe.each([...SIMULATIONS, ...SIMULATION_TEMPLATES])('$name', (simulation) => {
   it('rests for at least 60 % on normed measures, and for at most 15 % on each unconfirmed game', () => {

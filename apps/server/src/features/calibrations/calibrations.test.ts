@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The plays of as many simulated candidates of one game, stored as a browser's would be; each person plays `times`. */
-async function storePlays(key: TaskKey, count: number, { times = 1, test = false, quick = false } = {}) {
+async function storePlays(key: TaskKey, count: number, { times = 1, test = false } = {}) {
   const { version } = JUDGES[key];
   const pinned = { task_id: key, key, task_key: key, version, name: key, minutes: 1, required: [] };
-  const tasks = [{ ...pinned, parameters: quick ? { trials: 24 } : {} }];
+  const tasks = [{ ...pinned, parameters: {} }];
   for (let n = 0; n < count; n += 1) {
     const { id: candidate } = await createUser(app.db, 'candidate');
     for (let turn = 0; turn < times; turn += 1) {

@@ -1,2 +1,2 @@
 export { openPreview } from './preview-card.ts';
-export { simulateCandidates } from './simulate-candidates.ts';
+export { simulateCandidates, simulatedCards } from './simulate-candidates.ts';

@@ -4,9 +4,34 @@ import type { previewCandidates } from '@tryout/contract/previews/previews';
 import { personaOf } from '@tryout/domain/plays/persona';
 import { sha256 } from '../../platform/sha256.ts';
 import { playByPersona } from '../plays/public.ts';
+import type { ComputedCard } from '../score-cards/public.ts';
 import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 
 const MS_PER_MINUTE = 60_000;
+
+/** A series of simulated candidates. */
+type AskedCandidates = RouteBody<typeof previewCandidates>;
+
+async function* played(simulation: PreviewedSimulation, asked: AskedCandidates) {
+  for (let n = asked.from; n < asked.from + asked.count; n += 1) {
+    await nextTurn();
+    const seed = sha256(`${asked.seed}:${n}`).slice(0, 32);
+    const persona = personaOf(asked.group, asked.seed, n);
+    const tasks = tasksOfPreview(simulation, seed);
+    const { run } = playByPersona({ id: 'preview', tasks, seed, persona });
+    yield { n, run, card: previewCard(simulation, tasks, run) };
+  }
+}
+
+/** The cards that simulated candidates come to. */
+export async function simulatedCards(
+  simulation: PreviewedSimulation,
+  asked: AskedCandidates,
+): Promise<ComputedCard[]> {
+  const cards: ComputedCard[] = [];
+  for await (const { card } of played(simulation, asked)) cards.push(card);
+  return cards;
+}
 
 /**
  * Lets simulated candidates play, one after the other; between two of them the server answers others. The same seed
@@ -14,16 +39,11 @@ const MS_PER_MINUTE = 60_000;
  */
 export async function simulateCandidates(
   simulation: PreviewedSimulation,
-  asked: RouteBody<typeof previewCandidates>,
+  asked: AskedCandidates,
 ): Promise<RouteData<typeof previewCandidates>> {
   const candidates = [];
-  for (let n = asked.from; n < asked.from + asked.count; n += 1) {
-    await nextTurn();
-    const seed = sha256(`${asked.seed}:${n}`).slice(0, 32);
-    const persona = personaOf(asked.group, asked.seed, n);
-    const tasks = tasksOfPreview(simulation, seed);
-    const { run } = playByPersona({ id: 'preview', tasks, seed, persona });
-    const { result, scales: meant } = previewCard(simulation, tasks, run);
+  for await (const { n, run, card } of played(simulation, asked)) {
+    const { result, scales: meant } = card;
     const scores = (result?.categories ?? []).flatMap((category) =>
       category.traits.flatMap((trait) =>
         trait.subtraits.map((each) => [each.subtrait_id, each.score] as const),

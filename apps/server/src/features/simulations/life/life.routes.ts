@@ -6,6 +6,7 @@ import {
   listSimulationPositions,
   listSimulationVersions,
   readSimulationSpread,
+  readSimulationWeights,
 } from '@tryout/contract/simulations/simulations-life';
 import {
   type Handled,
@@ -21,6 +22,7 @@ import { changeStatus } from './change-status.ts';
 import { compareVersions } from './compare-versions.ts';
 import { exportSimulation } from './export-simulation.ts';
 import { positionsUsing, spreadOfFits } from './life.queries.ts';
+import { weighSimulation } from './weigh-simulation.ts';
 
 const MOVED = {
   draft: 'simulations.restored',
@@ -57,6 +59,10 @@ export const simulationsLifeHandlers: readonly Handled[] = [
     const reach = applicantsInReach(signedIn(call));
     return { data: await spreadOfFits(call.db, call.params.simulation_id, reach) };
   }),
+
+  handle(readSimulationWeights, async (call) => ({
+    data: await weighSimulation(signedAct(call), call.params.simulation_id),
+  })),
 
   handle(exportRoute, async (call) => ({
     data: await exportSimulation(signedAct(call), call.params.simulation_id),

@@ -24,6 +24,34 @@ afterAll(() => app.stop());
 const stops = (record: Built) =>
   record.problems.filter(({ severity }) => severity === 'stops').map(({ code }) => code);
 
+describe('the weights of a simulation', () => {
+  const weights = (id: string, as: typeof mine) => as.call('GET', `/simulation/${id}/weights`);
+
+  test('are told with what they come to, the same for every call, and with the reliability', async () => {
+    const id = libraryId('simulation', 'first-day-at-the-harbour@2');
+    const first = await weights(id, mine);
+    expect(first.status).toBe(200);
+    const { parts, ...told } = first.body.data as unknown as {
+      parts: { level: string; set: number; sd: number; effective: number | null; as_set: number }[];
+      job_fit: { reliability: number };
+    };
+    expect(told).toMatchObject({ source: 'bots', minimum: 50 });
+    expect(told.job_fit.reliability).toBeGreaterThan(0.4);
+    const categories = parts.filter(({ level }) => level === 'category');
+    for (const key of ['set', 'effective', 'as_set'] as const) {
+      expect(categories.reduce((sum, part) => sum + (part[key] ?? 0), 0)).toBeCloseTo(100, 5);
+    }
+    expect(parts.every(({ sd }) => sd >= 0)).toBe(true);
+    expect((await weights(id, platform)).body).toEqual(first.body);
+  });
+
+  test('are a draft’s own, and nobody else’s', async () => {
+    const draft = await mine.complete('Weighed');
+    expect((await weights(draft.id, mine)).status).toBe(200);
+    expect((await weights(draft.id, stranger)).status).toBe(404);
+  });
+});
+
 describe('a dry run', () => {
   test('lets every kind of simulated candidate play and is kept for this edit only', async () => {
     const draft = await mine.complete('Dry');

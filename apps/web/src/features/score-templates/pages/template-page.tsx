@@ -27,6 +27,7 @@ import { TemplateOutline } from '../components/template-outline.tsx';
 import { TemplateProblems } from '../components/template-problems.tsx';
 import { TemplateUses } from '../components/template-uses.tsx';
 import { TemplateVersions } from '../components/template-versions.tsx';
+import { WeightsAtWork } from '../components/weights-at-work.tsx';
 import { namedProblem } from '../problem-text.ts';
 import { type Template, templateQuery, templatesQuery, useSaveTemplate } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
@@ -141,6 +142,7 @@ function Loaded({ template }: { template: Template }) {
               <TemplateEditor draft={work} onChange={isEditable ? draft.set : undefined} />
             </Stack>
           </Panel>
+          <WeightsAtWork template={template} work={work} onChange={isEditable ? draft.set : undefined} />
           <CompareWith template={template} work={work} isChanged={isChanged} />
         </Stack>
         <Stack gap={5}>

@@ -22,6 +22,10 @@ const SampleScores = lazyPiece(() =>
   import('./sample-scores.tsx').then((m) => ({ default: m.SampleScores })),
 );
 
+const WeightsAtWork = lazyPiece(() =>
+  import('./weights-at-work.tsx').then((m) => ({ default: m.WeightsAtWork })),
+);
+
 /** Step 4: by which template it is scored, how much each category weighs, and what sample numbers come to. */
 export function StepScoring({ builder, catalog, errorOf }: StepProps) {
   const t = useText(messages);
@@ -111,6 +115,11 @@ export function StepScoring({ builder, catalog, errorOf }: StepProps) {
       {categories.length > 0 && (
         <Suspense fallback={<LoadingMark />}>
           <SampleScores draft={draft} record={record} catalog={catalog} />
+        </Suspense>
+      )}
+      {categories.length > 0 && record.tasks.length > 0 && (
+        <Suspense fallback={<LoadingMark />}>
+          <WeightsAtWork builder={builder} catalog={catalog} />
         </Suspense>
       )}
     </Stack>

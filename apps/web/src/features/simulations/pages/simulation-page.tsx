@@ -109,7 +109,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
             ))}
           </Stack>
         )}
-        {tab === 'traits' && <TemplateTable template={data.score_template} />}
+        {tab === 'traits' && <TemplateTable template={data.score_template} simulationId={record.id} />}
         {tab === 'positions' && <SimulationPositions simulationId={record.id} />}
         {tab === 'candidates' && <SimulationPlays simulationId={record.id} />}
         {tab === 'results' && <SimulationResults simulationId={record.id} />}
