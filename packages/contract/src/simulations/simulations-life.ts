@@ -199,6 +199,24 @@ export const readSimulationWeights = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
+/** The technical manual of one version, written from what is stored. */
+export const readSimulationManual = defineRoute({
+  method: 'GET',
+  path: '/simulation/:simulation_id/manual',
+  feature: 'simulations',
+  summary:
+    'The technical manual of a simulation version under the headings of the EFPA review model: a page to read or print, or a PDF file (in English).',
+  access: 'simulation.read',
+  params: onAny,
+  query: z.strictObject({
+    format: z.enum(['html', 'pdf']).default('html'),
+    language: z.enum(['en', 'ar']).default('en'),
+  }),
+  response: z.unknown(),
+  errors: ['not_found', 'refused_by_rule'],
+  answers: 'file',
+});
+
 /** One simulation with its score template, as JSON that names tasks, traits and subtraits by their keys. */
 export const exportSimulation = defineRoute({
   method: 'GET',
@@ -225,5 +243,6 @@ export const simulationsLifeRoutes = [
   listSimulationCandidates,
   readSimulationSpread,
   readSimulationWeights,
+  readSimulationManual,
   exportSimulation,
 ];

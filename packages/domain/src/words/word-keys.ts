@@ -5422,7 +5422,10 @@ export interface WebWords {
     | 'page.versions.open'
     | 'page.versions.first'
     | 'page.versions.changes'
-    | 'page.plays.any_state';
+    | 'page.plays.any_state'
+    | 'page.manual'
+    | 'page.manual_pdf'
+    | 'page.manual_read';
   'simulations/weights':
     | 'weights.title'
     | 'weights.about'
@@ -8670,6 +8673,72 @@ export interface ServerWords {
     | 'simulations.category_without_trait'
     | 'simulations.every_category'
     | 'simulations.template_not_whole';
+  'simulations/manual':
+    | 'manual.title'
+    | 'manual.subtitle'
+    | 'manual.general'
+    | 'manual.no_purpose'
+    | 'manual.fact'
+    | 'manual.value'
+    | 'manual.version'
+    | 'manual.minutes'
+    | 'manual.administration'
+    | 'manual.administration.text'
+    | 'manual.languages'
+    | 'manual.task'
+    | 'manual.settings'
+    | 'manual.reason'
+    | 'manual.classification'
+    | 'manual.classification.text'
+    | 'manual.construct'
+    | 'manual.definition'
+    | 'manual.ends'
+    | 'manual.rationale'
+    | 'manual.evidence'
+    | 'manual.sources'
+    | 'manual.scoring'
+    | 'manual.scoring.text'
+    | 'manual.formula'
+    | 'manual.scale'
+    | 'manual.scale.is'
+    | 'manual.spread.plays'
+    | 'manual.spread.bots'
+    | 'manual.part'
+    | 'manual.set'
+    | 'manual.spread'
+    | 'manual.effective'
+    | 'manual.reports'
+    | 'manual.reports.text'
+    | 'manual.norms'
+    | 'manual.norms.none'
+    | 'manual.norms.text'
+    | 'manual.norms.provisional'
+    | 'manual.measure'
+    | 'manual.form'
+    | 'manual.form.source'
+    | 'manual.mean'
+    | 'manual.sd'
+    | 'manual.source'
+    | 'manual.reliability'
+    | 'manual.reliability.unknown'
+    | 'manual.reliability.model'
+    | 'manual.reliability.known'
+    | 'manual.fit'
+    | 'manual.fit.unknown'
+    | 'manual.fit.indicative'
+    | 'manual.validity'
+    | 'manual.validity.plays'
+    | 'manual.validity.outcomes'
+    | 'manual.correlations.plays'
+    | 'manual.correlations.bots'
+    | 'manual.limits'
+    | 'manual.limits.unconfirmed'
+    | 'manual.limits.provisional'
+    | 'manual.limits.touch'
+    | 'manual.limits.time'
+    | 'manual.limits.groups'
+    | 'manual.limits.use'
+    | 'manual.coefficient';
   'simulations/simulations-problems':
     | 'simulations-problems.no_traits'
     | 'simulations-problems.trait_empty'
@@ -9074,6 +9143,17 @@ export interface ServerPlaceholders {
   'simulations.most_pictures': 'limit';
   'simulations.most_files': 'limit';
   'simulations.most_categories': 'limit';
+  'manual.title': 'name' | 'version';
+  'manual.subtitle': 'day';
+  'manual.scale.is': 'scale';
+  'manual.spread.plays': 'n';
+  'manual.spread.bots': 'n';
+  'manual.reliability.known': 'r' | 'kind' | 'trials';
+  'manual.fit': 'r' | 'span' | 'sem' | 'known';
+  'manual.validity.plays': 'n';
+  'manual.correlations.plays': 'n';
+  'manual.correlations.bots': 'n';
+  'manual.limits.unconfirmed': 'name' | 'what';
   'simulations-problems.trait_empty': 'trait';
   'simulations-problems.trait_weights': 'sum';
   'simulations-problems.subtrait_weights': 'trait' | 'sum';

@@ -3,6 +3,7 @@ import { simulationsAttachmentsHandlers } from './attachments/attachments.routes
 import { simulationsBuildingHandlers } from './building/building.routes.ts';
 import { installGames, installLibrary } from './library/install-library.ts';
 import { simulationsLifeHandlers } from './life/life.routes.ts';
+import { simulationsManualHandlers } from './manual/manual.routes.ts';
 import { simulationLoaders } from './simulations.refs.ts';
 import { simulationsHandlers } from './simulations.routes.ts';
 
@@ -13,6 +14,7 @@ export const simulationsFeature: Feature = {
     ...simulationsBuildingHandlers,
     ...simulationsAttachmentsHandlers,
     ...simulationsLifeHandlers,
+    ...simulationsManualHandlers,
   ],
   loaders: simulationLoaders,
   atStart: ({ config, db }) => (config.library ? installLibrary(db) : installGames(db)),

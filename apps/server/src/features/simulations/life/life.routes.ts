@@ -22,7 +22,7 @@ import { changeStatus } from './change-status.ts';
 import { compareVersions } from './compare-versions.ts';
 import { exportSimulation } from './export-simulation.ts';
 import { positionsUsing, spreadOfFits } from './life.queries.ts';
-import { weighSimulation } from './weigh-simulation.ts';
+import { spreadsOfSimulation, weightsOf } from './weigh-simulation.ts';
 
 const MOVED = {
   draft: 'simulations.restored',
@@ -61,7 +61,7 @@ export const simulationsLifeHandlers: readonly Handled[] = [
   }),
 
   handle(readSimulationWeights, async (call) => ({
-    data: await weighSimulation(signedAct(call), call.params.simulation_id),
+    data: weightsOf(await spreadsOfSimulation(signedAct(call), call.params.simulation_id)),
   })),
 
   handle(exportRoute, async (call) => ({

@@ -62,16 +62,21 @@ function middle(told: readonly Uncertainty[]): Uncertainty | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
+/** How far people's scores in a simulation spread, with where that is known from. */
+export interface SimulationSpreads {
+  readonly simulation: Awaited<ReturnType<typeof openPreview>>;
+  readonly source: 'plays' | 'bots';
+  readonly people: readonly LevelScores[];
+  /** What simulated candidates were told of their job fit. */
+  readonly job_fits: readonly Uncertainty[];
+}
+
 /**
- * What the weights of a simulation come to: from the cards of own applicants where enough have played this version,
- * else from simulated candidates, always the same ones. The platform's staff is told the spread of all organizations'
- * applicants together, and nothing of anyone.
+ * Scores in a simulation: of own applicants where enough have played this version, else of simulated candidates, always
+ * the same ones. The platform's staff is told of all organizations' applicants together, and nothing of anyone.
  * @throws Refusal where a task's game is gone, or without a score template
  */
-export async function weighSimulation(
-  act: SignedAct,
-  simulationId: string,
-): Promise<RouteData<typeof readSimulationWeights>> {
+export async function spreadsOfSimulation(act: SignedAct, simulationId: string): Promise<SimulationSpreads> {
   const { db, actor } = act;
   const inReach = actor.user_type === 'super_admin' ? sql<boolean>`not o.is_demo` : applicantsInReach(actor);
   const simulation = await openPreview(act, simulationId);
@@ -80,19 +85,31 @@ export async function weighSimulation(
     simulatedCards(simulation, { group: 'mixed', seed: 'weights', from: 0, count: BOTS }),
   ]);
   const enough = cards.length >= FEWEST_PLAYS;
-  const people = enough
-    ? cards.map(scoresOfRows)
-    : bots.flatMap(({ result }) => (result === null ? [] : [scoresOfResult(result)]));
   return {
+    simulation,
     source: enough ? 'plays' : 'bots',
+    people: enough
+      ? cards.map(scoresOfRows)
+      : bots.flatMap(({ result }) => (result === null ? [] : [scoresOfResult(result)])),
+    job_fits: bots.flatMap(({ uncertainty }) => {
+      const told = uncertainty?.job_fit;
+      return told && 'known' in told ? [told] : [];
+    }),
+  };
+}
+
+/** What the weights of a simulation come to, and how far its job fit can be relied on. */
+export function weightsOf({
+  simulation,
+  source,
+  people,
+  job_fits,
+}: SimulationSpreads): RouteData<typeof readSimulationWeights> {
+  return {
+    source,
     n: people.length,
     minimum: FEWEST_PLAYS,
     parts: [...effectiveParts(simulation.template.definition, spreadAmong(people))],
-    job_fit: middle(
-      bots.flatMap(({ uncertainty }) => {
-        const told = uncertainty?.job_fit;
-        return told && 'known' in told ? [told] : [];
-      }),
-    ),
+    job_fit: middle(job_fits),
   };
 }

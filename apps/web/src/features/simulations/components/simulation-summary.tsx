@@ -71,6 +71,8 @@ export function SimulationSummaryTab({ data, record }: { data: Simulation; recor
 function Facts({ data, record }: { data: Simulation; record: SimulationRecord }) {
   const t = useText(messages);
   const format = useFormat();
+  const locale = useLocale();
+  const manual = `/api/simulation/${record.id}/manual`;
   const { duration_minutes, shortest_minutes, parent } = record;
   return (
     <Panel tone="sunken">
@@ -106,6 +108,21 @@ function Facts({ data, record }: { data: Simulation; record: SimulationRecord })
           <>
             <dt>{t('page.parent')}</dt>
             <dd dir="auto">{t('page.parent_name', parent)}</dd>
+          </>
+        )}
+        {record.tasks.length > 0 && (
+          <>
+            <dt>{t('page.manual')}</dt>
+            <dd>
+              <a href={`${manual}?language=${locale}`} target="_blank" rel="noreferrer">
+                {t('page.manual_read')}
+              </a>
+            </dd>
+            <dd>
+              <a href={`${manual}?format=pdf`} target="_blank" rel="noreferrer">
+                {t('page.manual_pdf')}
+              </a>
+            </dd>
           </>
         )}
       </dl>

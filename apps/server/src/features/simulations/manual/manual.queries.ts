@@ -1,0 +1,59 @@
+import type { FormSettings } from '@tryout/domain/score-cards/reliability';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/kysely.ts';
+import { playsInReach } from '../life/life.queries.ts';
+
+/** What the trait library says of a subtrait. */
+export interface DescribedSubtrait {
+  readonly id: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly direction: string;
+  readonly low_label: string;
+  readonly high_label: string;
+  readonly evidence: string;
+  readonly sources: readonly string[];
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Subtraits by id. */
+export async function describedSubtraits(db: Db, ids: readonly string[]): Promise<DescribedSubtrait[]> {
+  const { rows } = await sql<DescribedSubtrait>`
+    select id, name, definition, direction, low_label, high_label, evidence, sources, words
+    from subtraits where id = any(${ids}::uuid[]) order by name
+  `.execute(db);
+  return rows;
+}
+
+/** A norm in force. */
+export interface NormInForce {
+  readonly task_key: string;
+  readonly data_point: string;
+  readonly form: FormSettings;
+  readonly version: number;
+  readonly n: number;
+  readonly mean: number;
+  readonly sd: number;
+  readonly reliability: number | null;
+  readonly source: string;
+  readonly provisional: boolean;
+}
+
+/** The norms in force of some games. */
+export async function normsInForce(db: Db, taskKeys: readonly string[]): Promise<NormInForce[]> {
+  const { rows } = await sql<NormInForce>`
+    select distinct on (task_key, data_point, form)
+      task_key, data_point, form, version, n, mean, sd, reliability, source, provisional
+    from norms where task_key = any(${taskKeys}) order by task_key, data_point, form, version desc
+  `.execute(db);
+  return rows;
+}
+
+/** How many applicants in reach have completed a version of the simulation. */
+export async function completedPlays(db: Db, id: string, inReach: RawBuilder<boolean>): Promise<number> {
+  const { from, filter } = playsInReach(id, inReach);
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct a.id)::int as n from ${from} where ${filter} and y.state = 'completed'
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
