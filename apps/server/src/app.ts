@@ -20,6 +20,7 @@ import { libraryTransferFeature } from './features/library-transfer/library-tran
 import { normsFeature } from './features/norms/norms.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
+import { outcomesFeature } from './features/outcomes/outcomes.feature.ts';
 import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   libraryTransferFeature,
   calibrationsFeature,
   normsFeature,
+  outcomesFeature,
   notificationsFeature,
   organizationsFeature,
   playsFeature,

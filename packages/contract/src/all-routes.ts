@@ -38,6 +38,7 @@ import { membersRoutes } from './organizations/members.ts';
 import { organizationsRoutes } from './organizations/organizations.ts';
 import { reasonsRoutes } from './organizations/reasons.ts';
 import { stageMailsRoutes } from './organizations/stage-mails.ts';
+import { outcomesRoutes } from './outcomes/outcomes.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
@@ -118,6 +119,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...operatorsRoutes,
   ...calibrationsRoutes,
   ...normsRoutes,
+  ...outcomesRoutes,
   ...notificationsRoutes,
   ...savedViewsRoutes,
   ...backgroundJobsRoutes,

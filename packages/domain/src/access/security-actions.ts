@@ -93,6 +93,8 @@ export const SECURITY_ACTIONS = [
   'response.correction_refused',
   'response.correction_withdrawn',
   'norm.replaced',
+  'outcomes.imported',
+  'outcomes.removed',
   'simulation.created',
   'simulation.copied',
   'simulation.version_begun',

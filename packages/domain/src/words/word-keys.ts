@@ -305,6 +305,8 @@ export interface WebWords {
     | 'security.response.correction_refused'
     | 'security.response.correction_withdrawn'
     | 'security.norm.replaced'
+    | 'security.outcomes.imported'
+    | 'security.outcomes.removed'
     | 'security.simulation.created'
     | 'security.simulation.copied'
     | 'security.simulation.version_begun'
@@ -3059,6 +3061,49 @@ export interface WebWords {
     | 'norms.calibration'
     | 'norms.retest.own'
     | 'norms.retest.few';
+  outcomes:
+    | 'outcomes.title'
+    | 'outcomes.about'
+    | 'outcomes.import'
+    | 'outcomes.file'
+    | 'outcomes.hint'
+    | 'outcomes.field.email'
+    | 'outcomes.field.outcome'
+    | 'outcomes.field.value'
+    | 'outcomes.field.measured_on'
+    | 'outcomes.created'
+    | 'outcomes.updated'
+    | 'outcomes.unchanged'
+    | 'outcomes.refused'
+    | 'outcomes.done'
+    | 'outcomes.problem.email_invalid'
+    | 'outcomes.problem.outcome_missing'
+    | 'outcomes.problem.outcome_too_long'
+    | 'outcomes.problem.value_no_number'
+    | 'outcomes.problem.value_too_large'
+    | 'outcomes.problem.day_invalid'
+    | 'outcomes.problem.twice'
+    | 'outcomes.problem.not_hired'
+    | 'outcomes.none'
+    | 'outcomes.counts'
+    | 'outcomes.too_few'
+    | 'outcomes.correlations'
+    | 'outcomes.score'
+    | 'outcomes.people'
+    | 'outcomes.job_fit'
+    | 'outcomes.observed'
+    | 'outcomes.corrected'
+    | 'outcomes.interval'
+    | 'outcomes.not_corrected'
+    | 'outcomes.corrected.about'
+    | 'outcomes.expectancy'
+    | 'outcomes.expectancy.too_few'
+    | 'outcomes.reached'
+    | 'outcomes.between'
+    | 'outcomes.share'
+    | 'outcomes.remove'
+    | 'outcomes.remove.title'
+    | 'outcomes.remove.text';
   notifications:
     | 'notifications.title'
     | 'notifications.title_count'
@@ -7105,6 +7150,17 @@ export interface WebPlaceholders {
   'norms.restore.title': 'version';
   'norms.retest.own': 'r' | 'n';
   'norms.retest.few': 'n' | 'minimum';
+  'outcomes.hint': 'most';
+  'outcomes.none': 'n';
+  'outcomes.counts': 'n' | 'all';
+  'outcomes.too_few': 'n' | 'minimum';
+  'outcomes.correlations': 'outcome';
+  'outcomes.interval': 'r' | 'low' | 'high';
+  'outcomes.expectancy.too_few': 'n' | 'minimum';
+  'outcomes.reached': 'goal';
+  'outcomes.between': 'from' | 'to';
+  'outcomes.share': 'share' | 'reached';
+  'outcomes.remove.title': 'outcome';
   'notifications.title_count': 'count';
   'notifications.mark': 'title';
   'notifications.unmark': 'title';
@@ -8150,6 +8206,12 @@ export interface ServerWords {
     | 'norms.restored'
     | 'norms.replaced_meanwhile'
     | 'norms.formula_does_not_fit';
+  outcomes:
+    | 'outcomes.imported'
+    | 'outcomes.removed'
+    | 'outcomes.broken'
+    | 'outcomes.column_missing'
+    | 'outcomes.too_many';
   'notifications/kinds':
     | 'colleague_invited.title'
     | 'colleague_invited.body'
@@ -8738,7 +8800,15 @@ export interface ServerWords {
     | 'manual.limits.time'
     | 'manual.limits.groups'
     | 'manual.limits.use'
-    | 'manual.coefficient';
+    | 'manual.coefficient'
+    | 'manual.validity.hidden'
+    | 'manual.validity.told'
+    | 'manual.validity.outcome'
+    | 'manual.validity.score'
+    | 'manual.validity.observed'
+    | 'manual.validity.corrected'
+    | 'manual.validity.few'
+    | 'manual.validity.fit';
   'simulations/simulations-problems':
     | 'simulations-problems.no_traits'
     | 'simulations-problems.trait_empty'
@@ -8980,6 +9050,9 @@ export interface ServerPlaceholders {
   'library-transfer.field': 'field' | 'problem';
   'norms.too_few': 'minimum' | 'n';
   'norms.formula_does_not_fit': 'name';
+  'outcomes.broken': 'line';
+  'outcomes.column_missing': 'column';
+  'outcomes.too_many': 'most';
   'colleague_invited.title': 'organization';
   'colleague_invited.body': 'inviter' | 'organization' | 'role' | 'expires';
   'candidate_invited.title': 'organization' | 'position';
@@ -9154,6 +9227,8 @@ export interface ServerPlaceholders {
   'manual.correlations.plays': 'n';
   'manual.correlations.bots': 'n';
   'manual.limits.unconfirmed': 'name' | 'what';
+  'manual.validity.told': 'n' | 'minimum';
+  'manual.validity.few': 'n';
   'simulations-problems.trait_empty': 'trait';
   'simulations-problems.trait_weights': 'sum';
   'simulations-problems.subtrait_weights': 'trait' | 'sum';

@@ -78,6 +78,7 @@ export interface Database {
   notifications: NotificationsTable;
   operators: OperatorsTable;
   organizations: OrganizationsTable;
+  outcomes: OutcomesTable;
   people: PeopleTable;
   person_log: PersonLogTable;
   person_notes: PersonNotesTable;
@@ -1644,6 +1645,26 @@ interface OrganizationsTable {
   recruiter_requests: Generated<'open' | 'code' | 'closed'>;
   /** Code with which recruiters ask for a link. Null: none was made. */
   recruiter_code: string | null;
+}
+
+/** What hired people came to at work, as their organization imported it; compared with scores, never part of one. */
+interface OutcomesTable {
+  /** UUIDv7, in order of the first import. */
+  id: string;
+  /** Whose hired person it is. */
+  organization_id: string;
+  /** The application that the person was hired with. */
+  application_id: string;
+  /** What was measured, in the organization’s words, such as a rating or months of tenure; 1 to 60 signs. */
+  outcome: string;
+  /** What it came to, in the unit of the outcome; a higher value is read as better. */
+  value: number;
+  /** The day it was measured on. Null: not said. */
+  measured_on: string | null;
+  /** Who imported it last. Null: an account that is gone. */
+  imported_by: string | null;
+  /** The last import that changed it. */
+  imported_at: Generated<Timestamp>;
 }
 
 /** A person whom an organization knows: applied, invited, generated, submitted, referred, imported or added. Each once; nobody else's people are in it. */

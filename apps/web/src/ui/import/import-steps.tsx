@@ -44,6 +44,8 @@ interface ImportStepsProps<Report extends ImportReport> {
   check: (mapped: MappedSheet) => Promise<Report>;
   /** Sets the import off, as a job that the job tray shows. */
   start: (mapped: MappedSheet, report: Report) => Promise<unknown>;
+  /** What is said once `start` has answered; left out: that the import goes on in the background. */
+  done?: string;
   /** After the import was set off: where people go on. */
   next?: ReactNode;
 }
@@ -160,7 +162,7 @@ export function ImportSteps<Report extends ImportReport>(props: ImportStepsProps
       )}
       {step === 'started' && (
         <Said key="started" words={null}>
-          <Banner tone="success">{t('ui.import.started')}</Banner>
+          <Banner tone="success">{props.done ?? t('ui.import.started')}</Banner>
           <Row>
             {props.next}
             <Button variant="default" onClick={again}>

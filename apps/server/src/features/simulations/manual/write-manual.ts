@@ -1,9 +1,11 @@
+import { ACCESS_POLICY } from '@tryout/domain/access/access-policy';
 import { scaleOfFormula } from '@tryout/domain/score-cards/measure-in-form';
 import { isIndicativeOnly, spanOfError } from '@tryout/domain/score-cards/measurement-error';
 import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import { placeOf } from '@tryout/domain/score-templates/effective-weights';
 import { pearson } from '@tryout/domain/statistics/statistics';
 import type { SignedAct } from '../../../platform/act.ts';
+import { validityOfSimulation } from '../../outcomes/public.ts';
 import { applicantsInReach } from '../life/candidates.queries.ts';
 import { spreadsOfSimulation, weightsOf } from '../life/weigh-simulation.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
@@ -52,6 +54,36 @@ function reliabilityText(facts: MeasureFacts | null, language: Language): string
   })(language);
 }
 
+type Validity = Awaited<ReturnType<typeof validityOfSimulation>>;
+
+/** What is known of outcomes; null: only administrators may know. */
+function outcomesAsBlocks(known: Validity | null, language: Language): ManualSection['blocks'] {
+  if (known === null) return [paragraph(say('manual.validity.hidden')(language))];
+  if (known.outcomes.length === 0) return [paragraph(say('manual.validity.outcomes')(language))];
+  const interval = ({ r, low, high }: { r: number; low: number; high: number }) =>
+    `${two(r)} (${two(low)} – ${two(high)})`;
+  return [
+    paragraph(
+      say('manual.validity.told', { n: known.applicants, minimum: known.minimum.correlation })(language),
+    ),
+    table(
+      ['outcome', 'score', 'observed', 'corrected'].map((key) =>
+        say(`manual.validity.${key as 'outcome' | 'score' | 'observed' | 'corrected'}`)(language),
+      ),
+      known.outcomes.flatMap(({ outcome, people, predictors }) =>
+        predictors.length === 0
+          ? [[outcome, say('manual.validity.few', { n: people })(language), '–', '–']]
+          : predictors.map(({ trait, observed, corrected }) => [
+              outcome,
+              `${trait ?? say('manual.validity.fit')(language)} (${observed.n})`,
+              interval(observed),
+              corrected ? interval(corrected) : '–',
+            ]),
+      ),
+    ),
+  ];
+}
+
 /**
  * The technical manual of a simulation version, from what is stored: under the headings of the review model of the European
  * Federation of Psychologists' Associations (EFPA 2013, version 4.2.6).
@@ -76,6 +108,8 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     ),
     completedPlays(db, simulationId, applicantsInReach(actor)),
   ]);
+  const mayKnow = ACCESS_POLICY['organization.update'][actor.user_type] !== 'no';
+  const known = mayKnow ? await validityOfSimulation(act, simulationId, undefined) : null;
   const described = new Map(subtraits.map((each) => [each.id, each]));
   const nameOf = (id: string) => {
     const found = described.get(id);
@@ -271,7 +305,7 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     heading: t(say('manual.validity')),
     blocks: [
       paragraph(t(say('manual.validity.plays', { n: plays }))),
-      paragraph(t(say('manual.validity.outcomes'))),
+      ...outcomesAsBlocks(known, language),
       paragraph(
         t(
           told.source === 'plays'

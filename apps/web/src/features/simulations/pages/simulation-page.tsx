@@ -3,8 +3,10 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import type { UserType } from '@tryout/domain/access/roles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -13,6 +15,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { SimulationValidity } from '../../outcomes/public.ts';
 import { EditOrCopy } from '../components/edit-or-copy.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { SimulationPlays } from '../components/simulation-plays.tsx';
@@ -30,6 +33,12 @@ import { messages as statusMessages } from '../status.messages.ts';
 
 const FROM = '/user/simulations/$simulationId';
 const GROUP = 'simulation';
+/** Who may know what hired people came to: whoever changes the organization. */
+const WITH_OUTCOMES: readonly UserType[] = [
+  'company_admin',
+  'independent_recruiter',
+  'staffing_agency_admin',
+];
 
 /** One simulation: what it tells about and how it counts, where it is used, who played it, its versions. */
 export function SimulationPage() {
@@ -55,6 +64,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
   const navigate = useNavigate({ from: FROM });
   const { tab = 'summary' } = readSimulationSearch({ ...useSearch({ from: FROM }) });
   const [deciding, setDeciding] = useState(false);
+  const seesOutcomes = WITH_OUTCOMES.includes(useCurrentUser().user_type);
   const params = { simulationId: record.id };
   return (
     <>
@@ -112,7 +122,12 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
         {tab === 'traits' && <TemplateTable template={data.score_template} simulationId={record.id} />}
         {tab === 'positions' && <SimulationPositions simulationId={record.id} />}
         {tab === 'candidates' && <SimulationPlays simulationId={record.id} />}
-        {tab === 'results' && <SimulationResults simulationId={record.id} />}
+        {tab === 'results' && (
+          <Stack gap={5}>
+            <SimulationResults simulationId={record.id} />
+            {seesOutcomes && <SimulationValidity simulationId={record.id} />}
+          </Stack>
+        )}
         {tab === 'versions' && <SimulationVersions record={record} />}
       </div>
       {deciding && <StatusDialog record={record} onClose={() => setDeciding(false)} />}

@@ -1,0 +1,1 @@
+export { validityOfSimulation } from './validity-of-simulation.ts';

@@ -1,0 +1,1 @@
+export { SimulationValidity } from './components/simulation-validity.tsx';
