@@ -1,5 +1,6 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { listSimulationCandidates } from '@tryout/contract/simulations/simulations-life';
+import type { ScoreCardRow } from '@tryout/domain/score-cards/score-card-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { type Actor, workingFor } from '../../../platform/http/actor.ts';
@@ -53,4 +54,27 @@ export async function pageOfCandidates(
     ),
     ({ id, ...row }) => ({ ...row, play_id: id }),
   );
+}
+
+/**
+ * The rows of the cards in force of those who played exactly this version, newest first; at most 1,000. The platform's
+ * staff is given those of all organizations but demo ones: rows without a name, for spreads alone.
+ */
+export async function cardsOfSimulation(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<readonly (readonly ScoreCardRow[])[]> {
+  const inReach = actor.user_type === 'super_admin' ? sql<boolean>`not o.is_demo` : applicantsInReach(actor);
+  const { rows } = await sql<{ data: readonly ScoreCardRow[] }>`
+    select c.score_card_data -> 'data' as data
+    from applications a
+      join score_cards c on c.id = a.score_card_id join positions p on p.id = a.position_id
+      join organizations o on o.id = p.organization_id
+    where not a.is_test and not a.anonymous_demo and ${inReach} and jsonb_typeof(c.score_card_data -> 'data') = 'array'
+      and exists (select from plays y where y.application_id = a.id and y.simulation_id = ${id}
+        and y.purpose = 'application' and y.state = 'completed')
+    order by c.id desc limit 1000
+  `.execute(db);
+  return rows.map(({ data }) => data);
 }

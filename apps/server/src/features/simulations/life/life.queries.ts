@@ -4,7 +4,6 @@ import type {
   listSimulationVersions,
   readSimulationSpread,
 } from '@tryout/contract/simulations/simulations-life';
-import type { ScoreCardRow } from '@tryout/domain/score-cards/score-card-data';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonb } from '../../../platform/database/json.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -108,23 +107,4 @@ export async function spreadOfFits(
         from generate_series(0, 9) step order by step) as counts
   `.execute(db);
   return rows[0] ?? { n: 0, mean: null, counts: new Array<number>(10).fill(0) };
-}
-
-/** The rows of the cards in force of those who played exactly this version, newest first; at most 1,000. */
-export async function cardsOfSimulation(
-  db: Db,
-  id: string,
-  inReach: RawBuilder<boolean>,
-): Promise<readonly (readonly ScoreCardRow[])[]> {
-  const { rows } = await sql<{ data: readonly ScoreCardRow[] }>`
-    select c.score_card_data -> 'data' as data
-    from applications a
-      join score_cards c on c.id = a.score_card_id join positions p on p.id = a.position_id
-      join organizations o on o.id = p.organization_id
-    where not a.is_test and not a.anonymous_demo and ${inReach} and jsonb_typeof(c.score_card_data -> 'data') = 'array'
-      and exists (select from plays y where y.application_id = a.id and y.simulation_id = ${id}
-        and y.purpose = 'application' and y.state = 'completed')
-    order by c.id desc limit 1000
-  `.execute(db);
-  return rows.map(({ data }) => data);
 }

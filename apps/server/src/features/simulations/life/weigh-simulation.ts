@@ -9,11 +9,9 @@ import {
   placeOf,
   spreadAmong,
 } from '@tryout/domain/score-templates/effective-weights';
-import { sql } from 'kysely';
 import type { SignedAct } from '../../../platform/act.ts';
 import { openPreview, simulatedCards } from '../../previews/public.ts';
-import { applicantsInReach } from './candidates.queries.ts';
-import { cardsOfSimulation } from './life.queries.ts';
+import { cardsOfSimulation } from './candidates.queries.ts';
 
 /** Own plays from which spreads are told; with fewer, a spread may be off by more than a seventh. */
 const FEWEST_PLAYS = 50;
@@ -81,7 +79,7 @@ export async function spreadsOfSimulation(act: SignedAct, simulationId: string):
   const inReach = actor.user_type === 'super_admin' ? sql<boolean>`not o.is_demo` : applicantsInReach(actor);
   const simulation = await openPreview(act, simulationId);
   const [cards, bots] = await Promise.all([
-    cardsOfSimulation(db, simulationId, inReach),
+    cardsOfSimulation(db, actor, simulationId),
     simulatedCards(simulation, { group: 'mixed', seed: 'weights', from: 0, count: BOTS }),
   ]);
   const enough = cards.length >= FEWEST_PLAYS;

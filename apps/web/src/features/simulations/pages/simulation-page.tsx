@@ -3,7 +3,6 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
-import type { UserType } from '@tryout/domain/access/roles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
@@ -34,11 +33,7 @@ import { messages as statusMessages } from '../status.messages.ts';
 const FROM = '/user/simulations/$simulationId';
 const GROUP = 'simulation';
 /** Who may know what hired people came to: whoever changes the organization. */
-const WITH_OUTCOMES: readonly UserType[] = [
-  'company_admin',
-  'independent_recruiter',
-  'staffing_agency_admin',
-];
+const WITH_OUTCOMES: readonly string[] = ['company_admin', 'independent_recruiter', 'staffing_agency_admin'];
 
 /** One simulation: what it tells about and how it counts, where it is used, who played it, its versions. */
 export function SimulationPage() {
