@@ -76,7 +76,6 @@ export interface SimulationSpreads {
  */
 export async function spreadsOfSimulation(act: SignedAct, simulationId: string): Promise<SimulationSpreads> {
   const { db, actor } = act;
-  const inReach = actor.user_type === 'super_admin' ? sql<boolean>`not o.is_demo` : applicantsInReach(actor);
   const simulation = await openPreview(act, simulationId);
   const [cards, bots] = await Promise.all([
     cardsOfSimulation(db, actor, simulationId),
