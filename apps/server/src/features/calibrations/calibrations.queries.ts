@@ -40,6 +40,7 @@ const playedTasks = sql`
 
 /** Every form that own candidates have played, most played first. */
 export async function formsPlayed(db: Db): Promise<PlayedForm[]> {
+  // sql: last_at present, because only completed plays are counted
   const { rows } = await sql<PlayedForm>`
     with played as (${playedTasks}),
     by_person as (
@@ -71,6 +72,7 @@ export async function playsOfForm(
   db: Db,
   form: Pick<PlayedForm, 'task_key' | 'task_version' | 'form_id'>,
 ): Promise<PlayOfForm[]> {
+  // sql: ended_at present, because only completed plays are counted
   const { rows } = await sql<PlayOfForm>`
     with played as (${playedTasks}),
     turns as (
