@@ -56,6 +56,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       ...BUILD_TABS.map((tab) => `/user/admin/builds/${build.id}?tab=${tab}`),
       `/user/admin/traits?entry=category.${trait.id}`,
       `/user/admin/formulas/${formula.id}`,
+      '/user/admin/norms?tab=calibration',
       '/user/admin/formulas/conditions',
       '/user/admin/formulas/operators',
       `/user/admin/tasks/${task.id}`,

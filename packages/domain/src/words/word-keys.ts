@@ -1818,7 +1818,8 @@ export interface WebWords {
     | 'calibrations.difference'
     | 'calibrations.plus_minus'
     | 'calibrations.two_fits'
-    | 'calibrations.delta';
+    | 'calibrations.delta'
+    | 'calibrations.table_of';
   corrections:
     | 'corrections.empty.ask'
     | 'corrections.title'
@@ -6954,6 +6955,7 @@ export interface WebPlaceholders {
   'calibrations.plus_minus': 'value' | 'error';
   'calibrations.two_fits': 'infit' | 'outfit';
   'calibrations.delta': 'delta' | 'size';
+  'calibrations.table_of': 'title';
   'corrections.opened': 'position' | 'organization' | 'version';
   'corrections.value_of': 'value' | 'total';
   'corrections.was_corrected': 'before';

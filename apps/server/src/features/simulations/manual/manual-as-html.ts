@@ -16,11 +16,11 @@ body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; font: 1rem/
 h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0 0.25rem; }
 h2 { font-size: 1.25rem; margin-block: 2rem 0.5rem; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; inline-size: 100%; font-size: 0.875rem; }
+table { border-collapse: collapse; inline-size: 100%; min-inline-size: 36rem; font-size: 0.875rem; }
 th, td { border-block-end: 1px solid #8886; padding: 0.375rem 0.5rem; text-align: start; vertical-align: top; }
 @media print {
   body { max-inline-size: none; padding: 0; font-size: 10pt; }
-  h2 { break-after: avoid; } tr { break-inside: avoid; } .scroll { overflow: visible; }
+  h2 { break-after: avoid; } tr { break-inside: avoid; } .scroll { overflow: visible; } table { min-inline-size: 0; }
 }`;
 
 function sectionAsHtml({ heading, blocks }: ManualSection): string {

@@ -48,7 +48,11 @@ function FormTable({ items }: { items: readonly PlayedForm[] }) {
       rows={items.map((form) => ({
         key: `${form.task_key} ${form.task_version} ${form.form_id}`,
         cells: [
-          <Link key="game" to="/user/admin/norms" search={{ tab: 'calibration', task: form.task_key, form: form.form_id }}>
+          <Link
+            key="game"
+            to="/user/admin/norms"
+            search={{ tab: 'calibration', task: form.task_key, form: form.form_id }}
+          >
             {t('calibrations.game_version', { name: form.task_name, version: form.task_version })}
           </Link>,
           settingsText(form.settings),

@@ -14,7 +14,7 @@ export function MeasureTable({ measures }: { measures: readonly CalibratedMeasur
   const { number } = useFormat();
   return (
     <SimpleTable
-      caption={t('calibrations.measures')}
+      caption={t('calibrations.table_of', { title: t('calibrations.measures') })}
       columns={[
         { key: 'measure', header: t('calibrations.measure') },
         { key: 'n', header: t('calibrations.people'), align: 'end' },
@@ -56,7 +56,7 @@ export function DriftTable({ measures }: { measures: readonly CalibratedMeasure[
   if (quarters.length < 2) return <p>{t('calibrations.one_quarter')}</p>;
   return (
     <SimpleTable
-      caption={t('calibrations.drift')}
+      caption={t('calibrations.table_of', { title: t('calibrations.drift') })}
       columns={[
         { key: 'measure', header: t('calibrations.measure') },
         ...quarters.map((from) => ({

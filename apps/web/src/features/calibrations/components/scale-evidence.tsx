@@ -96,7 +96,7 @@ function ItemTable({ scale, title }: { scale: CalibratedScale; title: string }) 
   const compared = scale.items.some(({ difference }) => difference !== null);
   return (
     <SimpleTable
-      caption={title}
+      caption={t('calibrations.table_of', { title })}
       columns={[
         { key: 'item', header: t('calibrations.item') },
         { key: 'n', header: t('calibrations.answers'), align: 'end' },
