@@ -21,3 +21,7 @@ comment on column outcomes.value is 'What it came to, in the unit of the outcome
 comment on column outcomes.measured_on is 'The day it was measured on. Null: not said.';
 comment on column outcomes.imported_by is 'Who imported it last. Null: an account that is gone.';
 comment on column outcomes.imported_at is 'The last import that changed it.';
+
+-- Few job fits have no band: they are counted apart from those that do.
+create index applications_without_band on applications (position_id, rank_order)
+  where job_fit_scale <> 'norm' and not is_test;

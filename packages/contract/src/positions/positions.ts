@@ -176,6 +176,8 @@ export const positionStatistics = defineRoute({
     bands: z
       .object({
         counts: z.array(z.object({ key: z.string(), count: z.number().int() })),
+        /** Applications whose job fit is compared with no norm, so that it has no band. */
+        without_band: z.number().int(),
         /** Applications without a job fit, unfinished ones among them. */
         without_score: z.number().int(),
       })

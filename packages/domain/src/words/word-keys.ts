@@ -3785,7 +3785,8 @@ export interface WebWords {
     | 'positions.times.waited'
     | 'positions.times.moment'
     | 'positions.times.hours'
-    | 'positions.times.days';
+    | 'positions.times.days'
+    | 'positions.bands.no_band';
   'positions/vocabulary':
     | 'positions.job_type.full_time'
     | 'positions.job_type.part_time'
@@ -7269,6 +7270,7 @@ export interface WebPlaceholders {
   'positions.times.text': 'latest';
   'positions.times.hours': 'hours';
   'positions.times.days': 'days';
+  'positions.bands.no_band': 'count';
   'positions.wizard.title': 'title';
   'positions.field.remove': 'name';
   'positions.field.salary_min_cents': 'currency';

@@ -51,17 +51,27 @@ export async function findStageTimes(
   return rows;
 }
 
-/** How many applications have a job fit of which band, and how many none (`not_calculated`); by the ranked index alone. */
+/**
+ * How many applications have a job fit of which band, how many one without a band (`without_band`), and how many none
+ * (`not_calculated`); by two indexes alone, of which that of job fits without a band is small.
+ */
 export async function countBands(db: Db, positionId: string): Promise<Map<string, number>> {
   const ranges = [
     ...BANDS.map((band) => ({ key: band.key as string, ...rankRangeOf(band) })),
     { key: 'not_calculated', from: NO_RANK, to: NO_RANK },
   ];
-  const { rows } = await sql<{ key: string; count: number }>`
+  const { rows } = await sql<{ key: string; count: number; without_band: number }>`
     select band.key, (select count(*) from applications a
       where a.position_id = ${positionId} and not a.is_test
-        and a.rank_order between band."from" and band."to")::int as count
+        and a.rank_order between band."from" and band."to")::int as count,
+      (select count(*) from applications a
+      where a.position_id = ${positionId} and not a.is_test and a.job_fit_scale <> 'norm'
+        and a.rank_order between band."from" and band."to")::int as without_band
     from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as band(key text, "from" bigint, "to" bigint)
   `.execute(db);
-  return new Map(rows.map(({ key, count }) => [key, count]));
+  const without = rows.reduce((sum, { without_band }) => sum + without_band, 0);
+  return new Map([
+    ...rows.map(({ key, count, without_band }) => [key, count - without_band] as const),
+    ['without_band', without],
+  ]);
 }

@@ -40,7 +40,7 @@ describe('statistics of a position', () => {
   it('are empty for a position nobody has applied to', async () => {
     const position = await made();
     const { body } = await read(position.id);
-    expect(body.data).toMatchObject({ stages: [], bands: { without_score: 0 } });
+    expect(body.data).toMatchObject({ stages: [], bands: { without_band: 0, without_score: 0 } });
     expect(body.data.bands.counts.map((band: { key: string; count: number }) => band.count)).toEqual([
       0, 0, 0, 0, 0, 0,
     ]);
@@ -97,6 +97,8 @@ describe('statistics of a position', () => {
       await createApplication(t.db, company.organization_id, position, { job_fit_score });
     }
     await createApplication(t.db, company.organization_id, position);
+    const percent = await createApplication(t.db, company.organization_id, position, { job_fit_score: 85 });
+    await sql`update applications set job_fit_scale = 'percent' where id = ${percent.id}`.execute(t.db);
     const manager = async (level: string) => {
       const user = await createUser(t.db, 'employee', { organization_id: company.organization_id });
       await sql`insert into position_privileges
@@ -114,6 +116,7 @@ describe('statistics of a position', () => {
         { key: 'excellent', count: 0 },
         { key: 'outstanding', count: 2 },
       ],
+      without_band: 1,
       without_score: 1,
     };
     expect((await read(position.id)).body.data.bands).toEqual(expected);

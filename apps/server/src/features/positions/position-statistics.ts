@@ -49,6 +49,7 @@ export async function readPositionStatistics(
     }),
     bands: counts && {
       counts: BANDS.map(({ key }) => ({ key, count: counts.get(key) ?? 0 })),
+      without_band: counts.get('without_band') ?? 0,
       without_score: counts.get('not_calculated') ?? 0,
     },
   };

@@ -108,6 +108,8 @@ export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean>
       const each = filter.ranks.map((range) => sql`a.rank_order between ${range.from} and ${range.to}`);
       parts.push(sql<boolean>`(${sql.join(each, sql` or `)})`);
     }
+    // Only what is compared with a norm has a band; job fits of engine 1 (null) all have one.
+    parts.push(sql<boolean>`coalesce(a.job_fit_scale, 'norm') = 'norm'`);
   }
   if (filter.tag !== null)
     parts.push(sql<boolean>`a.tags <> '{}' and a.tags @> array[${filter.tag}]::text[]`);

@@ -99,6 +99,13 @@ describe('the list of applicants', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect((await list({ band: 'outstanding' })).body.data.total).toBe(20);
     expect((await list({ band: 'average' })).body.data.total).toBe(10);
+    // A job fit that is compared with no norm has no band, whatever its number.
+    const first = byRank[0];
+    const mean = (scale: string | null) =>
+      sql`update applications set job_fit_scale = ${scale} where id = ${first}`.execute(world.app.db);
+    await mean('percent');
+    expect((await list({ band: 'outstanding' })).body.data.total).toBe(19);
+    await mean(null);
     expect((await list({ band: 'not_calculated' })).body.data.total).toBe(3);
     expect((await list({ q: 'nora1' })).body.data.total).toBe(11);
     expect((await list({ q: 'ös', recordsPerPage: '100' })).body.data.total).toBe(26);

@@ -14,22 +14,25 @@ export function BandSpread({ bands }: { bands: NonNullable<PositionStatistics['b
   const format = useFormat();
   const counts = new Map(bands.counts.map(({ key, count }) => [key, count]));
   const scored = bands.counts.reduce((sum, { count }) => sum + count, 0);
-  if (scored === 0) return <p>{t('positions.bands.none')}</p>;
+  if (scored + bands.without_band === 0) return <p>{t('positions.bands.none')}</p>;
   return (
     <Stack gap={3}>
-      <BarRows
-        label={t('positions.bands.title')}
-        rows={BANDS.toReversed().map(({ key, min }) => {
-          const count = counts.get(key) ?? 0;
-          return {
-            key,
-            label: <BandChip score={min} />,
-            value: count,
-            words: `${format.number(count)} · ${format.number(count / scored, { style: 'percent' })}`,
-            color: `var(--band-${bandLook(min).token})`,
-          };
-        })}
-      />
+      {scored > 0 && (
+        <BarRows
+          label={t('positions.bands.title')}
+          rows={BANDS.toReversed().map(({ key, min }) => {
+            const count = counts.get(key) ?? 0;
+            return {
+              key,
+              label: <BandChip score={min} />,
+              value: count,
+              words: `${format.number(count)} · ${format.number(count / scored, { style: 'percent' })}`,
+              color: `var(--band-${bandLook(min).token})`,
+            };
+          })}
+        />
+      )}
+      {bands.without_band > 0 && <p>{t('positions.bands.no_band', { count: bands.without_band })}</p>}
       {bands.without_score > 0 && <p>{t('positions.bands.without', { count: bands.without_score })}</p>}
     </Stack>
   );
