@@ -100,9 +100,8 @@ describe('the list of applicants', () => {
     expect((await list({ band: 'outstanding' })).body.data.total).toBe(20);
     expect((await list({ band: 'average' })).body.data.total).toBe(10);
     // A job fit that is compared with no norm has no band, whatever its number.
-    const first = byRank[0];
     const mean = (scale: string | null) =>
-      sql`update applications set job_fit_scale = ${scale} where id = ${first}`.execute(world.app.db);
+      sql`update applications set job_fit_scale = ${scale} where id = ${byRank[0]}`.execute(world.app.db);
     await mean('percent');
     expect((await list({ band: 'outstanding' })).body.data.total).toBe(19);
     await mean(null);
