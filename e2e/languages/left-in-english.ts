@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 
 /** What is the same in every language: names, formats, keys. */
 const NAMES = [
@@ -22,6 +22,9 @@ const NAMES = [
   'Tab',
   'Space',
   'UTC',
+  'GMT',
+  // Zones are named by their city in the time zone database.
+  'New York',
   'IRT',
   'JobPosting',
 ];
@@ -37,22 +40,30 @@ const answersIn = (html: string): unknown => JSON.parse(ANSWERS.exec(html)?.[1] 
 export class Data {
   private readonly texts = new Set<string>(NAMES);
 
+  private readonly arriving = new Set<Promise<void>>();
+
   constructor(page: Page) {
-    page.on('response', async (response) => {
-      const type = response.headers()['content-type'] ?? '';
-      try {
-        // A page that the server drew brings its answers along.
-        if (type.includes('html')) this.take(answersIn(await response.text()));
-        else if (new URL(response.url()).pathname.startsWith('/api/') && type.includes('json'))
-          this.take(await response.json());
-      } catch {
-        // The page went on to another address before the answer was whole.
-      }
+    page.on('response', (response) => {
+      const taken = this.takeAnswer(response).finally(() => this.arriving.delete(taken));
+      this.arriving.add(taken);
     });
   }
 
-  /** What the server wrote into the page with its first answer. */
+  private async takeAnswer(response: Response): Promise<void> {
+    const type = response.headers()['content-type'] ?? '';
+    try {
+      // A page that the server drew brings its answers along.
+      if (type.includes('html')) this.take(answersIn(await response.text()));
+      else if (new URL(response.url()).pathname.startsWith('/api/') && type.includes('json'))
+        this.take(await response.json());
+    } catch {
+      // The page went on to another address before the answer was whole.
+    }
+  }
+
+  /** What the server wrote into the page with its first answer, and what it answered since. */
   async takeFromPage(page: Page): Promise<void> {
+    await Promise.all(this.arriving);
     for (const text of await page.locator('script:not([src])').allTextContents()) this.texts.add(text);
   }
 

@@ -109,3 +109,11 @@ it('says in Arabic letters whatever has words in English', () => {
   );
   expect(found).toEqual([]);
 });
+
+it('has a word for every kind of mail that the server sends', () => {
+  const { server, web } = readJson(join(ROOT, 'locales/en.json'));
+  const kinds = Object.keys(server['notifications/kinds']).map((key) => key.replace(/\..*$/, ''));
+  expect(Object.keys(web['administration/mail-kinds']).toSorted()).toEqual(
+    [...new Set(kinds)].map((kind) => `administration.mail_kind.${kind}`).toSorted(),
+  );
+});

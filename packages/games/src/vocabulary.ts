@@ -1,4 +1,3 @@
-import { EVIDENCE } from './vocabulary/evidence.ts';
 import { FOCUS } from './vocabulary/focus.ts';
 import { GETTING_THINGS_DONE } from './vocabulary/getting-things-done.ts';
 import { RISK } from './vocabulary/risk.ts';
@@ -27,7 +26,8 @@ function translated(key: string): Readonly<Record<string, SeedWords>> {
       const [low_label, high_label] = [words[`${key}.low`], words[`${key}.high`]];
       if (tag === 'en' || name === undefined || definition === undefined) return [];
       const ends = low_label !== undefined && high_label !== undefined ? { low_label, high_label } : {};
-      return [[tag, { name, definition, ...ends }] as const];
+      const evidence = words[`${key}.evidence`];
+      return [[tag, { name, definition, ...ends, ...(evidence !== undefined && { evidence }) }] as const];
     }),
   );
 }
@@ -42,7 +42,7 @@ const withEnds = (key: string) => ({
   ...worded(key),
   low_label: englishOf(WORDS, `${key}.low`),
   high_label: englishOf(WORDS, `${key}.high`),
-  evidence: EVIDENCE[key] ?? '',
+  evidence: englishOf(WORDS, `${key}.evidence`),
 });
 
 /**

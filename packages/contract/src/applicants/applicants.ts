@@ -82,13 +82,14 @@ export const APPLICANT_SORTS = [
   'applied',
   'suggestion',
   'tags',
+  'owner',
 ] as const;
 /** A column that the list of applicants can be sorted by. */
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
 /**
  * How the list of applicants is sorted: by a column, or with `-` from its other end. `name` is A to Z, `applied` and
- * `stage_entered` oldest first, `job_fit` lowest first, `status` in the order of the pipeline. What is missing comes last
+ * `stage_entered` oldest first, `job_fit` lowest first, `status` in the order of the pipeline, `owner` by their name. What is missing comes last
  * either way; among equals who applied first comes first, or last with `-`.
  */
 export const applicantOrder = {

@@ -49,6 +49,7 @@ const entryWords = wordsOf(
     definition: string(4000).optional(),
     low_label: string(400).optional(),
     high_label: string(400).optional(),
+    evidence: string(8000).optional(),
   }),
 );
 

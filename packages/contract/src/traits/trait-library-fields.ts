@@ -16,6 +16,7 @@ const entryWords = z.strictObject({
   definition: text(definition).optional(),
   low_label: line(low_label).optional(),
   high_label: line(high_label).optional(),
+  evidence: text(evidence).optional(),
 });
 
 /** Words by language; English is not among them. */
@@ -63,6 +64,7 @@ export const libraryContent = z.object({
       definition: z.string().optional(),
       low_label: z.string().optional(),
       high_label: z.string().optional(),
+      evidence: z.string().optional(),
     }),
   ),
 });

@@ -19,7 +19,7 @@ export const LIBRARY_STATUSES = ['active', 'archived'] as const;
 export type LibraryStatus = (typeof LIBRARY_STATUSES)[number];
 
 /** The parts of an entry that are written in each language. */
-export const WORD_FIELDS = ['name', 'definition', 'low_label', 'high_label'] as const;
+export const WORD_FIELDS = ['name', 'definition', 'low_label', 'high_label', 'evidence'] as const;
 /** One of them. */
 export type WordField = (typeof WORD_FIELDS)[number];
 /** An entry's words in one language; parts that are left out are shown in English. */

@@ -476,6 +476,67 @@ export interface WebWords {
     | 'security.working_for.chosen'
     | 'security.about.recruiter_link'
     | 'security.position.interview_questions_changed';
+  'administration/mail-kinds':
+    | 'administration.mail_kind.colleague_invited'
+    | 'administration.mail_kind.candidate_invited'
+    | 'administration.mail_kind.application_received'
+    | 'administration.mail_kind.application_duplicate'
+    | 'administration.mail_kind.applicant_arrived'
+    | 'administration.mail_kind.play_finished'
+    | 'administration.mail_kind.score_card_ready'
+    | 'administration.mail_kind.applicant_score_ready'
+    | 'administration.mail_kind.score_card_corrected'
+    | 'administration.mail_kind.applicant_score_corrected'
+    | 'administration.mail_kind.correction_asked'
+    | 'administration.mail_kind.correction_confirmed'
+    | 'administration.mail_kind.correction_refused'
+    | 'administration.mail_kind.status_changed'
+    | 'administration.mail_kind.stage_mail_test'
+    | 'administration.mail_kind.comment_mention'
+    | 'administration.mail_kind.message_received'
+    | 'administration.mail_kind.privilege_given'
+    | 'administration.mail_kind.attempt_granted'
+    | 'administration.mail_kind.confirmation_asked'
+    | 'administration.mail_kind.confirmation_withdrawn'
+    | 'administration.mail_kind.confirmation_played'
+    | 'administration.mail_kind.confirmation_missed'
+    | 'administration.mail_kind.confirmation_expired'
+    | 'administration.mail_kind.application_reminder'
+    | 'administration.mail_kind.play_reminder'
+    | 'administration.mail_kind.play_missed'
+    | 'administration.mail_kind.play_expired'
+    | 'administration.mail_kind.organization_waiting'
+    | 'administration.mail_kind.organization_approved'
+    | 'administration.mail_kind.organization_rejected'
+    | 'administration.mail_kind.organization_suspended'
+    | 'administration.mail_kind.position_requested'
+    | 'administration.mail_kind.pin'
+    | 'administration.mail_kind.password_reset'
+    | 'administration.mail_kind.email_proof'
+    | 'administration.mail_kind.sign_in_linked'
+    | 'administration.mail_kind.password_changed'
+    | 'administration.mail_kind.event_asked'
+    | 'administration.mail_kind.event_set'
+    | 'administration.mail_kind.event_moved'
+    | 'administration.mail_kind.event_changed'
+    | 'administration.mail_kind.event_left'
+    | 'administration.mail_kind.event_reopened'
+    | 'administration.mail_kind.event_cancelled'
+    | 'administration.mail_kind.event_reminder'
+    | 'administration.mail_kind.event_answer_waits'
+    | 'administration.mail_kind.event_accepted'
+    | 'administration.mail_kind.event_declined'
+    | 'administration.mail_kind.event_booked'
+    | 'administration.mail_kind.event_times_offered'
+    | 'administration.mail_kind.event_feedback_due'
+    | 'administration.mail_kind.link_asked'
+    | 'administration.mail_kind.link_offered'
+    | 'administration.mail_kind.link_approved'
+    | 'administration.mail_kind.link_rejected'
+    | 'administration.mail_kind.link_suspended'
+    | 'administration.mail_kind.link_resumed'
+    | 'administration.mail_kind.link_ended'
+    | 'administration.mail_kind.link_changed';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -594,6 +655,9 @@ export interface WebWords {
     | 'applicants.one.phone'
     | 'applicants.one.location'
     | 'applicants.one.linkedin'
+    | 'applicants.one.owner'
+    | 'applicants.one.owner_none'
+    | 'applicants.one.owner_change'
     | 'applicants.one.no_scores'
     | 'applicants.one.no_talk'
     | 'applicants.one.no_card'
@@ -6032,6 +6096,8 @@ export interface WebWords {
     | 'traits.uses.of_organizations'
     | 'traits.versions.title'
     | 'traits.versions.product'
+    | 'traits.versions.reason.starter'
+    | 'traits.versions.reason.import'
     | 'traits.versions.changes'
     | 'traits.versions.first'
     | 'traits.versions.take'
@@ -8413,6 +8479,112 @@ export interface ServerWords {
     | 'files.broken'
     | 'files.too_many_pixels'
     | 'files.moves';
+  'platform/field-phrases':
+    | 'fields.is_required'
+    | 'fields.be_given'
+    | 'fields.be_text'
+    | 'fields.be_a_number'
+    | 'fields.be_a_whole_number'
+    | 'fields.be_a_list'
+    | 'fields.be_a_list_of_categories'
+    | 'fields.be_a_list_of_traits'
+    | 'fields.be_a_list_of_subtraits'
+    | 'fields.be_a_country'
+    | 'fields.be_a_date'
+    | 'fields.be_a_time_zone'
+    | 'fields.be_at_least_n_minutes'
+    | 'fields.be_at_most_n_minutes'
+    | 'fields.be_at_most_n_hours_long'
+    | 'fields.begin_with_https'
+    | 'fields.end_after_it_starts'
+    | 'fields.name_at_least_one_person'
+    | 'fields.name_at_least_one_time'
+    | 'fields.name_seven_days'
+    | 'fields.be_five_texts_or_none'
+    | 'fields.name_a_question'
+    | 'fields.be_a_date_and_time'
+    | 'fields.be_a_trait_and_a_number_from_n_to_n'
+    | 'fields.be_a_question_and_an_answer'
+    | 'fields.be_a_year'
+    | 'fields.be_a_month_such_as_n'
+    | 'fields.be_an_id'
+    | 'fields.be_an_email_address'
+    | 'fields.have_at_most_n_characters_before'
+    | 'fields.have_at_most_n_characters_in_each_part_after'
+    | 'fields.be_a_web_address_such_as_https_harbour_example'
+    | 'fields.be_a_linkedin_com_in_address'
+    | 'fields.be_a_currency_code_of_iso_n_such_as_eur'
+    | 'fields.be_a_time_zone_such_as_europe_berlin'
+    | 'fields.be_a_language_such_as_en_ar_or_pt_br'
+    | 'fields.is_no_language_such_as_ar'
+    | 'fields.be_a_language_of_tryout_such_as_en'
+    | 'fields.be_a_colour'
+    | 'fields.be_a_color_code'
+    | 'fields.be_a_code_of_small_letters'
+    | 'fields.may_hold_letters_digits_and'
+    | 'fields.be_a_sha'
+    | 'fields.be_n_hex_digits'
+    | 'fields.be_n_digits'
+    | 'fields.be_true_or_false'
+    | 'fields.be_a_number_text_or_true_or_false'
+    | 'fields.be_all_or_random_n'
+    | 'fields.be_a_role_of_this_organization'
+    | 'fields.be_a_role_that_signs_itself_up'
+    | 'fields.be_a_number_of_seconds'
+    | 'fields.be_whole_seconds'
+    | 'fields.be_a_number_of_bytes'
+    | 'fields.be_a_whole_number_of_bytes'
+    | 'fields.be_at_least_n_byte'
+    | 'fields.be_four_hours_at_most'
+    | 'fields.be_half_a_minute_at_least'
+    | 'fields.be_at_least_n_seconds'
+    | 'fields.be_at_most_n_seconds'
+    | 'fields.be_at_least_n'
+    | 'fields.be_at_most_n'
+    | 'fields.be_n_or_more'
+    | 'fields.be_n_or_less'
+    | 'fields.be_n_or_later'
+    | 'fields.be_n_or_earlier'
+    | 'fields.be_more_than_n'
+    | 'fields.be_above_n'
+    | 'fields.be_from_n_to_n'
+    | 'fields.be_n_to_n'
+    | 'fields.be_n_n_n_n_or_n'
+    | 'fields.be_at_least_n_characters'
+    | 'fields.be_at_most_n_characters'
+    | 'fields.be_text_or_blocks_of_headings_paragraphs_and'
+    | 'fields.have_a_heading_a_paragraph_or_a_list_as_block'
+    | 'fields.have_a_heading_of_level_n_or_n_as_block_n'
+    | 'fields.have_a_list_with_items_of_text_as_block_n'
+    | 'fields.have_lists_of_at_most_n_levels_unlike_block_n'
+    | 'fields.have_text_that_is_plain_bold_italic_or_a_link'
+    | 'fields.have_links_that_begin_with_https_http_or'
+    | 'fields.be_at_most_n_blocks'
+    | 'fields.be_at_most_n_pieces_of_text_and_list_items'
+    | 'fields.be_at_most_n_answers'
+    | 'fields.be_at_most_n_data_points'
+    | 'fields.be_at_most_n_languages'
+    | 'fields.be_at_most_n_mb'
+    | 'fields.at_most_n_languages'
+    | 'fields.at_most_n_languages_fit'
+    | 'fields.at_most_n_at_a_time'
+    | 'fields.at_most_n_fit'
+    | 'fields.at_most_n_fit_into_one_simulation'
+    | 'fields.at_most_n_fit_into_one_trait'
+    | 'fields.at_most_n_categories_fit_here'
+    | 'fields.at_most_n_traits_fit_here'
+    | 'fields.at_most_n_subtraits_fit_here'
+    | 'fields.go_from_low_to_high'
+    | 'fields.not_end_before_it_begins'
+    | 'fields.not_hold_control_characters'
+    | 'fields.not_hold_a_folder'
+    | 'fields.name_at_least_one'
+    | 'fields.needs_one_at_least'
+    | 'fields.is_not_known'
+    | 'fields.is_not_a_kind'
+    | 'fields.is_not_a_role'
+    | 'fields.is_not_a_status'
+    | 'fields.is_not_an_adjustment';
   'platform/http':
     | 'http.required'
     | 'http.one_of'
@@ -9167,6 +9339,54 @@ export interface ServerPlaceholders {
   'organizations.reasons_limit': 'limit';
   'organizations.invite_sent': 'email';
   'files.too_many_pixels': 'megapixels';
+  'fields.be_at_least_n_minutes': 'n1';
+  'fields.be_at_most_n_minutes': 'n1';
+  'fields.be_at_most_n_hours_long': 'n1';
+  'fields.be_a_trait_and_a_number_from_n_to_n': 'n1' | 'n2';
+  'fields.be_a_month_such_as_n': 'n1';
+  'fields.have_at_most_n_characters_before': 'n1';
+  'fields.have_at_most_n_characters_in_each_part_after': 'n1';
+  'fields.be_a_currency_code_of_iso_n_such_as_eur': 'n1';
+  'fields.be_a_sha': 'n1';
+  'fields.be_n_hex_digits': 'n1';
+  'fields.be_n_digits': 'n1';
+  'fields.be_at_least_n_byte': 'n1';
+  'fields.be_at_least_n_seconds': 'n1';
+  'fields.be_at_most_n_seconds': 'n1';
+  'fields.be_at_least_n': 'n1';
+  'fields.be_at_most_n': 'n1';
+  'fields.be_n_or_more': 'n1';
+  'fields.be_n_or_less': 'n1';
+  'fields.be_n_or_later': 'n1';
+  'fields.be_n_or_earlier': 'n1';
+  'fields.be_more_than_n': 'n1';
+  'fields.be_above_n': 'n1';
+  'fields.be_from_n_to_n': 'n1' | 'n2';
+  'fields.be_n_to_n': 'n1' | 'n2';
+  'fields.be_n_n_n_n_or_n': 'n1' | 'n2' | 'n3' | 'n4' | 'n5';
+  'fields.be_at_least_n_characters': 'n1';
+  'fields.be_at_most_n_characters': 'n1';
+  'fields.have_a_heading_a_paragraph_or_a_list_as_block': 'n1';
+  'fields.have_a_heading_of_level_n_or_n_as_block_n': 'n1' | 'n2' | 'n3';
+  'fields.have_a_list_with_items_of_text_as_block_n': 'n1';
+  'fields.have_lists_of_at_most_n_levels_unlike_block_n': 'n1' | 'n2';
+  'fields.have_text_that_is_plain_bold_italic_or_a_link': 'n1';
+  'fields.have_links_that_begin_with_https_http_or': 'n1';
+  'fields.be_at_most_n_blocks': 'n1';
+  'fields.be_at_most_n_pieces_of_text_and_list_items': 'n1';
+  'fields.be_at_most_n_answers': 'n1';
+  'fields.be_at_most_n_data_points': 'n1';
+  'fields.be_at_most_n_languages': 'n1';
+  'fields.be_at_most_n_mb': 'n1';
+  'fields.at_most_n_languages': 'n1';
+  'fields.at_most_n_languages_fit': 'n1';
+  'fields.at_most_n_at_a_time': 'n1';
+  'fields.at_most_n_fit': 'n1';
+  'fields.at_most_n_fit_into_one_simulation': 'n1';
+  'fields.at_most_n_fit_into_one_trait': 'n1';
+  'fields.at_most_n_categories_fit_here': 'n1';
+  'fields.at_most_n_traits_fit_here': 'n1';
+  'fields.at_most_n_subtraits_fit_here': 'n1';
   'http.one_of': 'names';
   'http.unknown_keys': 'names';
   'http.file_field': 'field';

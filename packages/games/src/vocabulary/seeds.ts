@@ -5,6 +5,7 @@ export interface SeedWords {
   /** Categories have no ends. */
   readonly low_label?: string;
   readonly high_label?: string;
+  readonly evidence?: string;
 }
 
 /** What entries are made of besides their words, which are in `words/<language>.json`. */

@@ -44,3 +44,23 @@ export async function insertStarters(
   const { rows } = await sql<{ id: string }>`${insert} on conflict do nothing returning id`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/**
+ * Adds the evidence in other languages to entries that the product shipped without it; those that a person wrote on
+ * since, and languages that an entry lacks, stay as they are.
+ */
+export async function fillEvidence(
+  db: Db,
+  kind: Exclude<LibraryKind, 'category'>,
+  entries: readonly StarterEntry[],
+): Promise<void> {
+  await sql`
+    update ${tableOf(kind)} e set words = filled.words from (
+      select t.id, jsonb_object_agg(w.tag, case when w.told ? 'evidence' or g.words -> w.tag -> 'evidence' is null
+        then w.told else w.told || jsonb_build_object('evidence', g.words -> w.tag -> 'evidence') end) as words
+      from ${given(entries)} join ${tableOf(kind)} t on t.id = g.id and t.evidence = g.evidence
+        and t.updated_by is null, jsonb_each(t.words) as w(tag, told)
+      group by t.id
+    ) filled where e.id = filled.id and e.words <> filled.words
+  `.execute(db);
+}

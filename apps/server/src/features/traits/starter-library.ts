@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { libraryId } from '../../platform/library-id.ts';
 import { auditLibrary } from './library-log.ts';
 import { keepVersions, lockLibrary } from './library-rows.queries.ts';
-import { insertStarters, type StarterEntry } from './starter-library.queries.ts';
+import { fillEvidence, insertStarters, type StarterEntry } from './starter-library.queries.ts';
 
 const NONE = { low_label: '', high_label: '', direction: null, evidence: '', sources: [] };
 
@@ -72,6 +72,8 @@ export function installStarterLibrary(db: Db, by: string | null = null): Promise
       ...(await insertStarters(tx, 'trait', traits)),
       ...(await insertStarters(tx, 'subtrait', subtraits)),
     ];
+    await fillEvidence(tx, 'trait', traits);
+    await fillEvidence(tx, 'subtrait', subtraits);
     await keepVersions(tx, added, 'Starter set', by);
     return added.length;
   });

@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { installStarterLibrary } from './starter-library.ts';
 import { sendFile } from './testing/send-file.ts';
 
 let app: TestApp;
 let ada: string;
+let adaId: string;
 let ben: string;
 let recruiter: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  ada = (await createUser(app.db, 'super_admin', { first_name: 'Ada' })).token;
+  const writer = await createUser(app.db, 'super_admin', { first_name: 'Ada' });
+  ada = writer.token;
+  adaId = writer.id;
   ben = (await createUser(app.db, 'super_admin', { first_name: 'Ben' })).token;
   recruiter = (await createCompany(app.db)).recruiter.token;
 });
@@ -57,6 +62,20 @@ describe('reading', () => {
     expect(accuracy).toMatchObject({ name: 'Accuracy', version: 1, edit: 1, formulas: 1 });
     expect(accuracy.words.ar.name).toBe('الدقة');
     expect(accuracy.evidence).not.toBe('');
+  });
+
+  test('evidence in other languages is added to what an earlier release put in, not to what was written on since', async () => {
+    const withoutIt = sql`words #- '{ar,evidence}'`;
+    await sql`update subtraits set words = ${withoutIt} where key = 'accuracy'`.execute(app.db);
+    await sql`update traits set words = ${withoutIt}, updated_by = ${adaId} where key = 'pace'`.execute(
+      app.db,
+    );
+    await installStarterLibrary(app.db);
+    expect((await byKey('subtrait', 'accuracy')).words.ar.evidence).toMatch(/\p{Script=Arabic}/u);
+    expect((await byKey('trait', 'pace')).words.ar).not.toHaveProperty('evidence');
+    await sql`update traits set updated_by = null where key = 'pace'`.execute(app.db);
+    await installStarterLibrary(app.db);
+    expect((await byKey('trait', 'pace')).words.ar.evidence).toMatch(/\p{Script=Arabic}/u);
   });
 
   test('recruiters read what is in use, and change nothing', async () => {

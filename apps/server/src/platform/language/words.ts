@@ -21,6 +21,9 @@ const WORDS = Object.fromEntries(LANGUAGES.map((each) => [each, groupsOf(each)])
 export const textOf = (language: Language, group: string, key: string): string =>
   WORDS[language][group]?.[key] ?? WORDS.en[group]?.[key] ?? '';
 
+/** The keys of a group, in the order of the file. */
+export const keysOf = (group: string): readonly string[] => Object.keys(WORDS.en[group] ?? {});
+
 const compiled = new Map<string, CompiledMessage>();
 
 /** A message of `locales`, filled. */

@@ -77,7 +77,7 @@ const strings = (value: unknown) => {
   return given.length > 0 ? given.slice(0, 20) : undefined;
 };
 
-const SORT = /^-?(?:name|status|top_trait|applied|suggestion|tags|job_fit|stage_entered)$/;
+const SORT = /^-?(?:name|status|top_trait|applied|suggestion|tags|job_fit|stage_entered|owner)$/;
 
 /** Reads what narrows and sorts the list; what is not understood is left out. */
 export function readListFilters(search: Record<string, unknown>): ListFilters {

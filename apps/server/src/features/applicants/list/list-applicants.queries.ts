@@ -186,6 +186,12 @@ function rankedIds(filter: ApplicantFilter, window: ListWindow): RawBuilder<unkn
   return sql`select rank_order, id from (${sql.join(branches, sql` union all `)}) of_statuses ${tail}`;
 }
 
+/** What whoever looks after application `a` is called; null without one. */
+export const OWNER_NAME = sql<
+  string | null
+>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
+        from users u where u.id = a.owner_id)`;
+
 /** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
 export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
       exists (select from applications o where o.position_id = a.position_id and o.applicant_email = a.applicant_email
@@ -196,8 +202,7 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.ema
       a.coverage, a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
       (select t.name from traits t where t.id = a.top_trait_id) as top_trait, a.owner_id,
-      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
-        where u.id = a.owner_id) as owner_name,
+      ${OWNER_NAME} as owner_name,
       exists (select from events e where e.application_id = a.id) as interviewed`;
 
 /** One window of the list, in list order. */

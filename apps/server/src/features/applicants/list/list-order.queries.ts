@@ -9,6 +9,7 @@ import {
   type ApplicantListRow,
   conditions,
   LIST_COLUMNS,
+  OWNER_NAME,
   ofStatuses,
 } from './list-applicants.queries.ts';
 
@@ -43,6 +44,7 @@ const SORT_VALUES: Readonly<Record<ApplicantSort, SortValue>> = {
     missing: sql`a.suggested_action is null`,
     value: sql`coalesce(a.suggested_action ->> 'action', '')`,
   },
+  owner: { missing: sql`a.owner_id is null`, value: sql`coalesce(${OWNER_NAME}, '') collate people_names` },
   tags: { missing: sql`a.tags = '{}'`, value: sql`coalesce(a.tags[1], '') collate people_names` },
 };
 

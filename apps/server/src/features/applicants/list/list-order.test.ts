@@ -100,6 +100,14 @@ beforeAll(async () => {
       );
     }
   }
+  const colleague = await world.manager('reviewer');
+  for (const [owner, first_name, applicant] of [
+    [world.recruiter.id, 'Mona', ids.Émile],
+    [colleague.id, 'Abe', ids.Zoe],
+  ] as const) {
+    await sql`update users set first_name = ${first_name} where id = ${owner}`.execute(db);
+    await sql`update applications set owner_id = ${owner} where id = ${applicant}`.execute(db);
+  }
 });
 afterAll(() => world.app.stop());
 
@@ -148,12 +156,14 @@ describe('the order of the list', () => {
     ['tags', ['Zoe', 'Ana', 'Émile', 'بدر', 'Bo']],
     ['top_trait', ['Ana', 'Émile', 'بدر', 'Zoe', 'Bo']],
     ['stage_entered', ['Ana', 'Émile', 'بدر', 'Zoe', 'Bo']],
+    ['owner', ['Zoe', 'Émile', 'Ana', 'بدر', 'Bo']],
+    ['-owner', ['Émile', 'Zoe', 'Bo', 'بدر', 'Ana']],
     ['suggestion', ['Ana', 'Émile', 'بدر', 'Zoe', 'Bo']],
   ])('by %s is %j', async (sort, names) => {
     expect((await list({ sort })).names).toEqual(names);
   });
 
-  it.each(['name', '-applied', '-top_trait', 'job_fit', 'tags', 'status'])(
+  it.each(['name', '-applied', '-top_trait', 'job_fit', 'tags', 'status', 'owner'])(
     'by %s loses and repeats nobody from page to page, forwards and backwards, over ties and what is missing',
     async (sort) => {
       const position_id = await crowded();

@@ -5,6 +5,7 @@ import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { mailsQuery, useRetryMail } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
+import { mailKindMessages } from '../mail-kinds.messages.ts';
 import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
 import { PlatformList } from './platform-list.tsx';
@@ -18,6 +19,7 @@ export function MailList() {
   const status = STATES.find((one) => one === at.search.status);
   const query = useQuery(mailsQuery({ ...pagingOf(at.search), ...(status ? { status } : {}) }));
   const retry = useRetryMail();
+  const kindOf = useMailKind();
   return (
     <PlatformList
       name="mails"
@@ -26,14 +28,14 @@ export function MailList() {
       at={at}
       states={STATES.map((value) => ({ value, label: stateWord(t, 'mail', value) }))}
       rowId={(row) => row.mail_id}
-      rowLabel={(row) => `${row.kind}, ${row.to_masked}`}
+      rowLabel={(row) => `${kindOf(row.kind)}, ${row.to_masked}`}
       menu={(row) =>
         row.status === 'failed' || (row.status === 'queued' && row.last_error !== '')
           ? [{ label: t('administration.retry'), onClick: () => retry.mutate(row.mail_id) }]
           : []
       }
       columns={[
-        { key: 'kind', header: t('administration.kind'), cell: (row) => row.kind.replaceAll('_', ' ') },
+        { key: 'kind', header: t('administration.kind'), cell: (row) => kindOf(row.kind) },
         { key: 'to', header: t('administration.to'), cell: (row) => <bdi>{row.to_masked}</bdi> },
         {
           key: 'state',
@@ -58,4 +60,15 @@ export function MailList() {
       ]}
     />
   );
+}
+
+type KindWord = keyof (typeof mailKindMessages)['en'];
+
+/** Says a kind of mail in words; kinds of earlier versions are shown as they are. */
+function useMailKind(): (kind: string) => string {
+  const t = useText(mailKindMessages);
+  return (kind) => {
+    const key = `administration.mail_kind.${kind}`;
+    return key in mailKindMessages.en ? t(key as KindWord) : kind.replaceAll('_', ' ');
+  };
 }

@@ -36,6 +36,7 @@ import { summaryQuery } from '../applicants-list.api.ts';
 import { Fit } from '../components/list/fit.tsx';
 import { RowFlags } from '../components/list/row-flags.tsx';
 import { ApplicantContact } from '../components/record/applicant-contact.tsx';
+import { ApplicantOwner } from '../components/record/applicant-owner.tsx';
 import { ApplicantPanel } from '../components/record/applicant-panel.tsx';
 import { ApplicantState } from '../components/record/applicant-state.tsx';
 import { filtersOf } from '../list-search.ts';
@@ -112,6 +113,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
             </span>
             <RowFlags row={{ ...applicant, email_confirmed: null }} />
             <ApplicantContact applicant={applicant} />
+            <ApplicantOwner applicant={applicant} />
           </Row>
         }
         actions={

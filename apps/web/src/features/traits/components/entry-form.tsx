@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { differencesOf } from '@tryout/domain/records/differences';
-import { DIRECTIONS, type Direction, LIBRARY_LIMITS } from '@tryout/domain/traits/trait-library';
+import { DIRECTIONS, type Direction } from '@tryout/domain/traits/trait-library';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -111,33 +111,18 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
             )}
           </Row>
         ) : (
-          <>
-            <Textarea
-              id={fieldId('evidence')}
-              label={t('traits.field.evidence')}
-              description={t('traits.field.evidence.hint')}
-              autosize
-              minRows={2}
-              dir="auto"
-              disabled={archived}
-              maxLength={LIBRARY_LIMITS.evidence}
-              error={errors.of('evidence')}
-              value={value.evidence}
-              onChange={(event) => set({ ...value, evidence: event.currentTarget.value })}
-            />
-            <Textarea
-              id={fieldId('sources')}
-              label={t('traits.field.sources')}
-              description={t('traits.field.sources.hint')}
-              autosize
-              minRows={1}
-              dir="auto"
-              disabled={archived}
-              error={errors.list.find((one) => one.field.startsWith('sources'))?.message}
-              value={value.sources}
-              onChange={(event) => set({ ...value, sources: event.currentTarget.value })}
-            />
-          </>
+          <Textarea
+            id={fieldId('sources')}
+            label={t('traits.field.sources')}
+            description={t('traits.field.sources.hint')}
+            autosize
+            minRows={1}
+            dir="auto"
+            disabled={archived}
+            error={errors.list.find((one) => one.field.startsWith('sources'))?.message}
+            value={value.sources}
+            onChange={(event) => set({ ...value, sources: event.currentTarget.value })}
+          />
         )}
         {draft.isChanged && (
           <Stack gap={3}>

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { draftOf, type EntryDraft } from '../entry-draft.ts';
 import type { EntryVersion } from '../traits.api.ts';
-import { messages } from '../traits.messages.ts';
+import { messages, type TraitsMessage } from '../traits.messages.ts';
 import { useFieldLabel } from '../use-field-label.ts';
 import classes from './versions-panel.module.css';
 
@@ -23,6 +23,17 @@ interface VersionsPanelProps {
 }
 
 const FIRST = 5;
+
+/** Reasons that the server keeps in English; all others were written by a person. */
+const REASONS: Readonly<Record<string, TraitsMessage>> = {
+  'Starter set': 'traits.versions.reason.starter',
+  Import: 'traits.versions.reason.import',
+};
+
+function reasonOf(reason: string, t: (key: TraitsMessage) => string): string {
+  const key = REASONS[reason];
+  return key ? t(key) : reason;
+}
 
 /** Every wording the entry had, each with what it changed. */
 export function VersionsPanel({ kind, versions, current, onTake }: VersionsPanelProps) {
@@ -48,7 +59,7 @@ export function VersionsPanel({ kind, versions, current, onTake }: VersionsPanel
               </div>
               {version.reason && (
                 <p className={classes.small} dir="auto">
-                  {version.reason}
+                  {reasonOf(version.reason, t)}
                 </p>
               )}
               {before ? (

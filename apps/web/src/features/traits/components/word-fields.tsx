@@ -20,7 +20,7 @@ interface WordFieldsProps {
   disabled: boolean;
 }
 
-/** Name, definition and the words for both ends, a tab for each language. */
+/** Name, definition, the words for both ends and the evidence, a tab for each language. */
 export function WordFields({ kind, draft, onChange, errorOf, disabled }: WordFieldsProps) {
   const t = useText(messages);
   const locale = useLocale();
@@ -76,10 +76,11 @@ export function WordFields({ kind, draft, onChange, errorOf, disabled }: WordFie
             value: wordOf(draft, language, field),
             placeholder: language === 'en' ? undefined : draft[field],
           };
-          return field === 'definition' ? (
+          return field === 'definition' || field === 'evidence' ? (
             <Textarea
               key={field}
               {...shared}
+              description={field === 'evidence' && t('traits.field.evidence.hint')}
               autosize
               minRows={2}
               onChange={(event) => onChange(withWord(draft, language, field, event.currentTarget.value))}

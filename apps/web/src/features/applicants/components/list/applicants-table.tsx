@@ -120,6 +120,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       key: 'owner',
       optional: true,
       header: t('applicants.column.owner'),
+      sortable: 'asc',
       cell: (row) => row.owner?.name ?? '–',
     },
     {
