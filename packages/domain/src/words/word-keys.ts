@@ -3174,7 +3174,6 @@ export interface WebWords {
     | 'notifications.title_count'
     | 'notifications.home'
     | 'notifications.none'
-    | 'notifications.none_unread'
     | 'notifications.unread_only'
     | 'notifications.mark_all'
     | 'notifications.mark'
@@ -3244,7 +3243,6 @@ export interface WebWords {
     | 'organizations.delete'
     | 'organizations.in_use'
     | 'organizations.archived'
-    | 'organizations.show_archived'
     | 'organizations.code'
     | 'organizations.address'
     | 'organizations.country'
@@ -3313,7 +3311,13 @@ export interface WebWords {
     | 'organizations.password'
     | 'organizations.welcome'
     | 'organizations.people.any_role'
-    | 'organizations.people.any_state';
+    | 'organizations.people.any_state'
+    | 'organizations.parts.find.departments'
+    | 'organizations.parts.find.locations'
+    | 'organizations.parts.find.job_titles'
+    | 'organizations.parts.active'
+    | 'organizations.parts.all'
+    | 'organizations.show_archived';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -5592,7 +5596,6 @@ export interface WebWords {
     | 'talent-pool.empty'
     | 'talent-pool.empty_text'
     | 'talent-pool.search'
-    | 'talent-pool.views'
     | 'talent-pool.do_not_contact'
     | 'talent-pool.invited'
     | 'talent-pool.more_positions'
@@ -5624,8 +5627,6 @@ export interface WebWords {
     | 'talent-pool.active.365'
     | 'talent-pool.active.-180'
     | 'talent-pool.active.-365'
-    | 'talent-pool.filter.search'
-    | 'talent-pool.filter.chip'
     | 'talent-pool.filter.unknown'
     | 'talent-pool.filter.source'
     | 'talent-pool.filter.source.any'
@@ -5646,13 +5647,10 @@ export interface WebWords {
     | 'talent-pool.export.csv'
     | 'talent-pool.export.xlsx'
     | 'talent-pool.export.begun'
-    | 'talent-pool.bulk.label'
-    | 'talent-pool.bulk.selected'
     | 'talent-pool.bulk.invite'
     | 'talent-pool.bulk.tag'
     | 'talent-pool.bulk.owner'
     | 'talent-pool.bulk.contact'
-    | 'talent-pool.bulk.clear'
     | 'talent-pool.changed';
   'talent-pool/person':
     | 'person.known_since'
@@ -7663,9 +7661,6 @@ export interface WebPlaceholders {
   'status.done.archived': 'name';
   'status.stops': 'count';
   'talent-pool.more_positions': 'count';
-  'talent-pool.filter.search': 'text';
-  'talent-pool.filter.chip': 'name' | 'value';
-  'talent-pool.bulk.selected': 'count';
   'talent-pool.changed': 'count';
   'person.known_since': 'date';
   'person.remove.title': 'name';

@@ -1,15 +1,13 @@
+import { type ListState, oneOf, readListState } from '../../ui/list-page/list-state.ts';
+
 /** Which of their applications a candidate sees, as the address says. */
-export interface ApplicationsSearch {
-  page?: number;
-  state?: 'running' | 'ended';
+export interface ApplicationsSearch extends ListState<never> {
+  readonly state?: 'running' | 'ended' | undefined;
 }
 
 /** Reads the address; what it does not understand is left out. */
 export function readApplicationsSearch(search: Record<string, unknown>): ApplicationsSearch {
-  return {
-    ...(Number(search.page) > 1 ? { page: Math.floor(Number(search.page)) } : {}),
-    ...(search.state === 'running' || search.state === 'ended' ? { state: search.state } : {}),
-  };
+  return { ...readListState(search, []), state: oneOf(search.state, ['running', 'ended']) };
 }
 
 /** Which question is shown, or all of them. */

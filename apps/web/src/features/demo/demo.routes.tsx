@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { openParent } from '../../platform/router-roots.ts';
+import type { ListState } from '../../ui/list-page/list-state.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const demo = createRoute({
@@ -11,8 +12,7 @@ const demo = createRoute({
 const outbox = createRoute({
   getParentRoute: () => openParent,
   path: '/dev/outbox',
-  validateSearch: (search): { page?: number } =>
-    Number(search.page) > 1 ? { page: Number(search.page) } : {},
+  validateSearch: (search): ListState<never> => search,
   component: lazyPage(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
 });
 

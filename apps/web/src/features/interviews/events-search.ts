@@ -1,3 +1,7 @@
+import { EVENT_KINDS, type EventKind } from '@tryout/contract/interviews/event-fields';
+import { EVENT_STATUS_NAMES, type EventStatus } from '@tryout/domain/interviews/event-status';
+import { type ListState, readListState } from '../../ui/list-page/list-state.ts';
+
 /** Lists of interviews. */
 export const EVENT_LISTS = ['upcoming', 'waiting', 'past'] as const;
 /** Ways to look at interviews, in the order of the keys 1 to 4. */
@@ -9,25 +13,22 @@ export const PEOPLE_SPANS = ['day', 'weeks'] as const;
 /** How much of the people's time is shown at once. */
 export type PeopleSpan = (typeof PEOPLE_SPANS)[number];
 
-/** What the address of the calendar says. Whether there is such a zone, kind or status the page finds out. */
-export interface EventsSearch {
-  view?: CalendarView | undefined;
-  span?: PeopleSpan | undefined;
+/** What interviews are narrowed to, as the address has it. Whether there is such a zone the page finds out. */
+export interface EventsSearch extends ListState<never> {
+  readonly view?: CalendarView | undefined;
+  readonly span?: PeopleSpan | undefined;
   /** The day that is shown, `YYYY-MM-DD`; none: today. */
-  day?: string | undefined;
+  readonly day?: string | undefined;
   /** By whose clocks it is laid out: New York's unless told otherwise. */
-  axis?: 'own' | 'third' | undefined;
+  readonly axis?: 'own' | 'third' | undefined;
   /** A third zone whose clocks are shown. */
-  zone?: string | undefined;
-  list?: (typeof EVENT_LISTS)[number] | undefined;
-  page?: number | undefined;
-  cursor?: string | undefined;
-  q?: string | undefined;
-  mine?: true | undefined;
-  person?: string | undefined;
-  position?: string | undefined;
-  kind?: string | undefined;
-  status?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly list?: (typeof EVENT_LISTS)[number] | undefined;
+  readonly mine?: true | undefined;
+  readonly person?: string | undefined;
+  readonly position?: string | undefined;
+  readonly kind?: EventKind | undefined;
+  readonly status?: EventStatus | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,7 +39,6 @@ const like = (form: RegExp, value: unknown) =>
 
 /** What of an address is understood; the rest is left out. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
-  const page = Number(search.page);
   const day = like(/^2\d{3}-\d{2}-\d{2}$/, search.day);
   return shortened({
     view: oneOf(CALENDAR_VIEWS, search.view),
@@ -47,20 +47,18 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
     axis: oneOf(['own', 'third'] as const, search.axis),
     zone: like(/^[A-Z][\w+/-]{1,59}$/, search.zone),
     list: oneOf(EVENT_LISTS, search.list),
-    page: page > 1 ? page : undefined,
-    cursor: like(/^[\w-]{1,400}$/, search.cursor),
-    q: typeof search.q === 'string' ? search.q.slice(0, 120) : undefined,
+    ...readListState(search, []),
     mine: search.mine === true || search.mine === 'true' ? true : undefined,
     person: like(UUID, search.person),
     position: like(UUID, search.position),
-    kind: like(/^[a-z_]{1,20}$/, search.kind),
-    status: like(/^[a-z_]{1,20}$/, search.status),
+    kind: oneOf(EVENT_KINDS, search.kind),
+    status: oneOf(EVENT_STATUS_NAMES, search.status),
   });
 }
 
 /** Without what is as it is anyway, so that addresses stay short. */
 export function shortened(search: EventsSearch): EventsSearch {
-  const usual: EventsSearch = { list: 'upcoming', span: 'day', page: 1 };
+  const usual: EventsSearch = { list: 'upcoming', span: 'day' };
   return Object.fromEntries(
     Object.entries(search).filter(
       ([key, value]) => value !== undefined && value !== '' && value !== usual[key as keyof EventsSearch],

@@ -4,15 +4,13 @@ import { listNotifications, markNotifications } from '@tryout/contract/notificat
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { pagingOf } from '../../ui/list-page/list-state.ts';
+import type { NotificationsSearch } from './notifications-search.ts';
 
-/** What of the list stands in the address. */
-export interface NotificationsSearch {
-  page?: number | undefined;
-  unread?: true | undefined;
-}
-
-export const notificationsQuery = ({ page, unread }: NotificationsSearch) =>
-  routeQuery(listNotifications, { query: { page, unread: unread ? 'true' : undefined } });
+export const notificationsQuery = ({ unread, ...search }: NotificationsSearch) =>
+  routeQuery(listNotifications, {
+    query: { ...pagingOf(search), unread: unread ? 'true' : undefined },
+  });
 
 export function useMark() {
   const client = useQueryClient();

@@ -1,18 +1,9 @@
 import { getJob, listJobs, similarJobs } from '@tryout/contract/positions/jobs';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import type { JobsSearch } from './jobs-search.ts';
 
-/** What the public list can be narrowed to; stands in the address. */
-export interface JobsSearch {
-  q?: string | undefined;
-  job_type?: 'full_time' | 'part_time' | 'contract' | 'internship' | 'apprenticeship' | undefined;
-  level?: 'entry' | 'intermediate' | 'advanced' | undefined;
-  remote?: 'no' | 'yes' | 'hybrid' | undefined;
-  place?: string | undefined;
-  page?: number | undefined;
-  cursor?: string | undefined;
-}
-
-export const jobsQuery = (search: JobsSearch, organization?: string) =>
+/** Open positions, of one organization where it is named. */
+export const jobsQuery = ({ sort: _sort, ...search }: JobsSearch, organization?: string) =>
   routeQuery(listJobs, { query: { ...search, ...(organization ? { organization } : {}) } });
 
 export const jobQuery = (

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import type { JobsSearch } from './jobs.api.ts';
+import type { JobsSearch } from './jobs-search.ts';
 import type { InvitesSearch, PositionsSearch } from './positions-search.ts';
 import type { WizardSearch } from './simulation-search.ts';
 
@@ -17,37 +17,18 @@ const token = (value: unknown) =>
 const number = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
 
-function oneOf<T extends string>(value: unknown, options: readonly T[]): T | undefined {
-  return options.find((option) => option === value);
-}
-
-const paging = (search: Record<string, unknown>) => ({
-  page: number(search.page),
-  // A cursor without its page would count from one again.
-  cursor: number(search.page) ? token(search.cursor) : undefined,
-});
-
-function jobsSearch(search: Record<string, unknown>): JobsSearch {
-  return {
-    q: words(search.q),
-    place: words(search.place),
-    job_type: oneOf(search.job_type, ['full_time', 'part_time', 'contract', 'internship', 'apprenticeship']),
-    level: oneOf(search.level, ['entry', 'intermediate', 'advanced']),
-    remote: oneOf(search.remote, ['no', 'yes', 'hybrid']),
-    ...paging(search),
-  };
-}
-
+const jobsCalls = () => import('./jobs.api.ts');
+const jobsAddress = () => import('./jobs-search.ts');
 const jobsComponent = lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage');
 
 const jobs = createRoute({
   getParentRoute: () => openParent,
   path: '/jobs',
-  validateSearch: jobsSearch,
+  validateSearch: (search): JobsSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, deps }) => {
-    const { jobsQuery } = await import('./jobs.api.ts');
-    void client.prefetchQuery(jobsQuery(deps));
+    const [{ jobsQuery }, { readJobsSearch }] = await Promise.all([jobsCalls(), jobsAddress()]);
+    void client.prefetchQuery(jobsQuery(readJobsSearch({ ...deps })));
   },
   component: jobsComponent,
 });
@@ -55,11 +36,11 @@ const jobs = createRoute({
 const jobsOf = createRoute({
   getParentRoute: () => openParent,
   path: '/jobs/$organization_slug',
-  validateSearch: jobsSearch,
+  validateSearch: (search): JobsSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, params, deps }) => {
-    const { jobsQuery } = await import('./jobs.api.ts');
-    void client.prefetchQuery(jobsQuery(deps, params.organization_slug));
+    const [{ jobsQuery }, { readJobsSearch }] = await Promise.all([jobsCalls(), jobsAddress()]);
+    void client.prefetchQuery(jobsQuery(readJobsSearch({ ...deps }), params.organization_slug));
   },
   component: jobsComponent,
 });
@@ -72,7 +53,7 @@ const job = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, params, deps }) => {
-    const { jobQuery } = await import('./jobs.api.ts');
+    const { jobQuery } = await jobsCalls();
     void client.prefetchQuery(jobQuery(params, deps.invite));
   },
   component: lazyPage(() => import('./pages/job-page.tsx'), 'JobPage'),

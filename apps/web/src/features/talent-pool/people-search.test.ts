@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityRange, filtersInUse, readPeopleSearch } from './people-search.ts';
+import { activityRange, readPeopleSearch } from './people-search.ts';
 
 describe('the address of the talent pool', () => {
   it('keeps what it understands and leaves out the rest', () => {
@@ -13,7 +13,7 @@ describe('the address of the talent pool', () => {
       active: -180,
       page: '3',
       cursor: 'c',
-      per: 7,
+      recordsPerPage: 7,
       add: true,
       sort: 'shoe_size',
     });
@@ -26,8 +26,7 @@ describe('the address of the talent pool', () => {
       page: 3,
       cursor: 'c',
     });
-    expect([read.consent, read.per, read.sort]).toEqual([undefined, undefined, undefined]);
-    expect(filtersInUse(read)).toBe(5);
+    expect([read.consent, read.recordsPerPage, read.sort]).toEqual([undefined, undefined, undefined]);
     expect(readPeopleSearch({ cursor: 'c', owner: 'me', position: 'x' })).toMatchObject({
       cursor: undefined,
       owner: undefined,

@@ -4,6 +4,7 @@ import {
   PERSON_SOURCES,
   type PersonSource,
 } from '@tryout/domain/talent-pool/person-facts';
+import { type ListState, readListState } from '../../ui/list-page/list-state.ts';
 
 /** How long ago something last happened: within so many days, or not within them (`-`). */
 export const ACTIVITIES = ['30', '90', '365', '-180', '-365'] as const;
@@ -12,38 +13,24 @@ export type Activity = (typeof ACTIVITIES)[number];
 
 /** What narrows and sorts the talent pool, as the address has it. */
 export interface PeopleFilters {
-  q?: string | undefined;
-  source?: PersonSource | undefined;
-  tag?: string | undefined;
+  readonly q?: string | undefined;
+  readonly source?: PersonSource | undefined;
+  readonly tag?: string | undefined;
   /** Id of a member, or `none`. */
-  owner?: string | undefined;
-  consent?: Consent | undefined;
-  contact?: 'yes' | 'no' | undefined;
-  position?: string | undefined;
-  active?: Activity | undefined;
+  readonly owner?: string | undefined;
+  readonly consent?: Consent | undefined;
+  readonly contact?: 'yes' | 'no' | undefined;
+  readonly position?: string | undefined;
+  readonly active?: Activity | undefined;
 }
+
+const SORTS = ['name', '-name', 'last_activity'] as const;
 
 /** What of the talent pool stands in the address. */
-export interface PeopleSearch extends PeopleFilters {
-  sort?: 'name' | '-name' | 'last_activity' | undefined;
-  page?: number | undefined;
-  per?: number | undefined;
-  cursor?: string | undefined;
+export interface PeopleSearch extends ListState<(typeof SORTS)[number]>, PeopleFilters {
   /** The form for adding somebody is open. */
-  add?: true | undefined;
+  readonly add?: true | undefined;
 }
-
-/** Clears everything that narrows the pool. */
-export const NO_FILTERS: Readonly<Record<keyof PeopleFilters, undefined>> = {
-  q: undefined,
-  source: undefined,
-  tag: undefined,
-  owner: undefined,
-  consent: undefined,
-  contact: undefined,
-  position: undefined,
-  active: undefined,
-};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -59,10 +46,8 @@ function oneOf<T extends string>(value: unknown, options: readonly T[]): T | und
 
 /** Reads the address; what is not understood is left out. */
 export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
-  const page = Number(search.page);
-  const per = Number(search.per);
   return {
-    q: words(search.q, 120),
+    ...readListState(search, SORTS),
     source: oneOf(search.source, PERSON_SOURCES),
     tag: words(search.tag, 40),
     owner: search.owner === 'none' ? 'none' : id(search.owner),
@@ -70,17 +55,9 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
     contact: oneOf(search.contact, ['yes', 'no']),
     position: id(search.position),
     active: oneOf(search.active, ACTIVITIES),
-    sort: oneOf(search.sort, ['name', '-name', 'last_activity']),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-    per: [10, 50, 100].includes(per) ? per : undefined,
-    cursor: page > 1 ? words(search.cursor, 400) : undefined,
     add: search.add === true ? true : undefined,
   };
 }
-
-/** How many filters are in use. */
-export const filtersInUse = (search: PeopleFilters): number =>
-  (Object.keys(NO_FILTERS) as (keyof PeopleFilters)[]).filter((key) => search[key] !== undefined).length;
 
 /** The moments between which the last activity has to lie; whole days, so that the same choice is the same question. */
 export function activityRange(

@@ -24,9 +24,6 @@ import { routeUrl } from '../../platform/api/route-url.ts';
 import { type UploadInput, uploadFile } from '../../platform/api/upload.ts';
 import { activityRange, type PeopleFilters, type PeopleSearch } from './people-search.ts';
 
-/** Rows of a page unless another number was chosen. */
-export const PER_PAGE = 20;
-
 /** What narrows the pool, as the contract takes it. */
 function sentFilters({ q, active, contact, position, ...rest }: PeopleFilters) {
   return {
@@ -51,7 +48,7 @@ export const peopleQuery = (search: PeopleSearch) =>
       ...(search.contact ? { do_not_contact: search.contact === 'no' ? 'true' : 'false' } : {}),
       sort: search.sort ?? '-last_activity',
       page: search.page ?? 1,
-      recordsPerPage: search.per ?? PER_PAGE,
+      ...(search.recordsPerPage ? { recordsPerPage: search.recordsPerPage } : {}),
       ...(search.cursor ? { cursor: search.cursor } : {}),
     },
   });

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { CheckBox } from '../forms/check-box.tsx';
@@ -22,6 +22,10 @@ interface OneFilter<S> extends FilterHead<S> {
   /** What is chosen while the filter is not used: "All statuses". */
   readonly all: string;
   readonly options: readonly ChoiceOption[];
+  /** Its name is written above it, as for visitors who see the list for the first time. */
+  readonly labelled?: boolean;
+  /** What a value is called that is not among the options, such as one that is gone. */
+  readonly unknown?: string;
 }
 
 /** Any of a few values, with how many each finds where that is known. */
@@ -42,8 +46,13 @@ interface DayFilter<S> extends FilterHead<S> {
   readonly kind: 'day';
 }
 
+/** Words, which take effect with Enter or when the field is left. */
+interface WordsFilter<S> extends FilterHead<S> {
+  readonly kind: 'words';
+}
+
 /** What a list can be narrowed by; its value is in the address under `key`. */
-export type ListFilter<S> = OneFilter<S> | SomeFilter<S> | SwitchFilter<S> | DayFilter<S>;
+export type ListFilter<S> = OneFilter<S> | SomeFilter<S> | SwitchFilter<S> | DayFilter<S> | WordsFilter<S>;
 
 /** The fields of the filters, one beside the other. */
 export function FilterFields<S extends ListState>({
@@ -61,7 +70,7 @@ export function FilterFields<S extends ListState>({
         return (
           <NativeSelect
             key={filter.key}
-            aria-label={filter.label}
+            {...(filter.labelled ? { label: filter.label } : { 'aria-label': filter.label })}
             value={typeof value === 'string' ? value : ''}
             data={[{ value: '', label: filter.all }, ...filter.options]}
             onChange={(event) => set(filter.key, event.currentTarget.value || undefined)}
@@ -86,6 +95,15 @@ export function FilterFields<S extends ListState>({
             onChange={(on) => set(filter.key, on ? (filter.on ?? true) : undefined)}
           />
         );
+      case 'words':
+        return (
+          <WordsField
+            key={`${filter.key} ${value}`}
+            label={filter.label}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(words) => set(filter.key, words || undefined)}
+          />
+        );
       default:
         return (
           <TextInput
@@ -98,6 +116,32 @@ export function FilterFields<S extends ListState>({
         );
     }
   });
+}
+
+/** Typed words take effect with Enter or when the field is left, as each asks the server. */
+function WordsField(props: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('words');
+        props.onChange(typeof typed === 'string' ? typed.trim() : '');
+      }}
+    >
+      <TextInput
+        name="words"
+        label={props.label}
+        defaultValue={props.value}
+        onBlur={(event) => {
+          const typed = event.currentTarget.value.trim();
+          if (typed !== props.value) props.onChange(typed);
+        }}
+      />
+      <Button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden>
+        {props.label}
+      </Button>
+    </form>
+  );
 }
 
 const textsOf = (value: unknown): readonly string[] =>
@@ -121,7 +165,11 @@ export function useFilterChips<S extends ListState>(
     const word = (text: string) =>
       filter.kind === 'day'
         ? format.date(`${text}T12:00:00`)
-        : (filter.options.find((option) => option.value === text)?.label ?? text);
+        : filter.kind === 'words'
+          ? text
+          : (filter.options.find((option) => option.value === text)?.label ??
+            (filter.kind === 'one' ? filter.unknown : undefined) ??
+            text);
     return texts.map((text) => ({
       key: `${filter.key} ${text}`,
       label: t('ui.filters.chip', { name: filter.label, value: word(text) }),

@@ -1,39 +1,19 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { SavedViewList } from '@tryout/contract/saved-views/saved-views';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Column, RowAction } from '../data-table/data-table-types.ts';
-import { type FilterChip, FilterChips } from '../lists/filter-chips.tsx';
-import { FilterRow } from '../lists/filter-row.tsx';
-import { Pager } from '../lists/pager.tsx';
+import type { FilterChip } from '../lists/filter-chips.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
-import { SearchField } from '../lists/search-field.tsx';
-import { EmptyState, FilteredEmptyState } from '../states/empty-state.tsx';
-import { QueryView } from '../states/query-view.tsx';
 import { TableSkeleton } from '../states/skeletons.tsx';
-import { FilterFields, type ListFilter, useFilterChips } from './list-filters.tsx';
+import { type ListAnswer, ListFrame, type ListFrameProps } from './list-frame.tsx';
+import { ListPager } from './list-pager.tsx';
 import { type ListState, sortOf, sortText } from './list-state.ts';
 import { listMessages } from './list-view.messages.ts';
-import classes from './list-view.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListAt } from './use-list-state.ts';
-
-/** Rows of a page where neither the answer nor the address says it. */
-const RECORDS = 20;
-
-/** A page of a list, as every list route of the contract answers it. */
-export interface ListAnswer<Row> {
-  readonly items: readonly Row[];
-  readonly total: number;
-  readonly total_is_capped: boolean;
-  /** Left out by lists that do not say it. */
-  readonly recordsPerPage?: number;
-  readonly next_cursor?: string | null;
-  readonly previous_cursor?: string | null;
-}
 
 /** Which rows an action on several is about. */
 export interface Chosen<Row> {
@@ -52,31 +32,15 @@ interface Bulk<Row> {
   readonly most?: number;
 }
 
-interface ListViewProps<Row, S extends ListState> {
+interface ListViewProps<Row, S extends ListState> extends ListFrameProps<ListAnswer<Row>, S> {
   /** Names the list for screen readers. */
   label: string;
-  /** From `useListState()`. */
-  at: ListAt<S>;
-  query: Pick<UseQueryResult<ListAnswer<Row>>, 'data' | 'error' | 'isError'> & {
-    readonly refetch: () => unknown;
-  };
-  /** What can be found, as the search field says it; left out: no search. */
-  find?: string | undefined;
-  filters?: readonly ListFilter<S>[];
-  /** Filters of another kind than those above, with their chips. */
-  ownFilters?: {
-    readonly fields: ReactNode;
-    readonly chips: readonly FilterChip[];
-    readonly clear: Partial<S>;
-  };
   /** Order of the list while the address has none, as the address would have it. */
   order?: string;
   /** Orders to choose from where rows are no table; columns that sort are chosen in the table's head. */
   orders?: readonly { readonly value: string; readonly label: string }[];
   /** The list's name for saved views; left out: views cannot be saved. */
   views?: SavedViewList;
-  /** Buttons after the filters, such as a switch between table and cards. */
-  controls?: ReactNode;
   /** Buttons above the table's end, such as an export. */
   tools?: ReactNode;
   /** Left out where rows are drawn in another way. */
@@ -89,11 +53,12 @@ interface ListViewProps<Row, S extends ListState> {
   bulk?: Bulk<Row> | undefined;
   /** Name under which the choice of columns is remembered on this device. */
   remember?: string;
+  /** All rows come at once: there are no pages. */
+  whole?: boolean;
+  /** How search and filters are laid out, where it is not as usual. */
+  className?: string | undefined;
   /** Draws the rows in another way than as a table. */
   draw?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** While there is nothing at all: one sentence, and the action that makes the first one. */
-  empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
-  skeleton?: ReactNode;
 }
 
 /**
@@ -101,74 +66,32 @@ interface ListViewProps<Row, S extends ListState> {
  * choose, selection and actions on several; pages; and what stands in its place while it loads, fails or is empty.
  */
 export function ListView<Row, S extends ListState>(props: ListViewProps<Row, S>) {
-  const { at, query, filters = [], ownFilters } = props;
+  const { at, query, find, filters, ownFilters, empty } = props;
   const t = useText(listMessages);
   const order = useOrderChip(props);
-  const found = useFilterChips(at, filters);
-  const q = at.search.q;
-  const narrowing: FilterChip[] = [
-    ...(q && props.find
-      ? [
-          {
-            key: 'q',
-            label: t('ui.filters.search', { text: q }),
-            onRemove: () => at.set({ q: undefined } as Partial<S>),
-          },
-        ]
-      : []),
-    ...found,
-    ...(ownFilters?.chips ?? []),
-  ];
-  const clear = () =>
-    at.set({
-      q: undefined,
-      sort: undefined,
-      ...Object.fromEntries(filters.map(({ key }) => [key, undefined])),
-      ...ownFilters?.clear,
-    } as Partial<S>);
-  const hasFields = filters.length > 0 || ownFilters || props.orders || props.controls || props.views;
   return (
-    <div className={classes.list}>
-      {(props.find !== undefined || hasFields) && (
-        <FilterRow
-          className={classes.filters}
-          count={narrowing.length - (q && props.find ? 1 : 0)}
-          search={
-            props.find !== undefined && (
-              <SearchField
-                label={props.find}
-                value={q ?? ''}
-                onChange={(text) => at.set({ q: text.trim() || undefined } as Partial<S>)}
-              />
-            )
-          }
-        >
-          {hasFields && (
-            <>
-              <FilterFields at={at} filters={filters} />
-              {ownFilters?.fields}
-              {props.orders && <OrderField {...props} orders={props.orders} />}
-              {props.controls}
-              {props.views && <SavedViews list={props.views} label={t('ui.views')} />}
-            </>
-          )}
-        </FilterRow>
-      )}
-      <FilterChips chips={[...order, ...narrowing]} onClear={clear} />
-      <QueryView query={query} skeleton={props.skeleton ?? <TableSkeleton rows={8} />}>
-        {(answer) =>
-          answer.items.length === 0 && (answer.total === 0 || (at.search.page ?? 1) === 1) ? (
-            narrowing.length > 0 ? (
-              <FilteredEmptyState onClear={clear} />
-            ) : (
-              <EmptyState {...props.empty} />
-            )
-          ) : (
-            <Rows {...props} answer={answer} />
-          )
-        }
-      </QueryView>
-    </div>
+    <ListFrame<Row, ListAnswer<Row>, S>
+      at={at}
+      query={query}
+      find={find}
+      {...(filters && { filters })}
+      ownFilters={ownFilters}
+      chips={order}
+      className={props.className}
+      controls={
+        (props.orders || props.controls || props.views) && (
+          <>
+            {props.orders && <OrderField {...props} orders={props.orders} />}
+            {props.controls}
+            {props.views && <SavedViews list={props.views} label={t('ui.views')} />}
+          </>
+        )
+      }
+      empty={empty}
+      skeleton={props.skeleton ?? <TableSkeleton rows={8} />}
+    >
+      {(answer) => <Rows {...props} answer={answer} />}
+    </ListFrame>
   );
 }
 
@@ -234,16 +157,7 @@ function Rows<Row, S extends ListState>(props: ListViewProps<Row, S> & { answer:
           {...(bulk && { selection: new Set(chosen.keys()), onSelection: select })}
         />
       )}
-      <Pager
-        page={at.search.page ?? 1}
-        recordsPerPage={answer.recordsPerPage ?? at.search.recordsPerPage ?? RECORDS}
-        total={answer.total}
-        totalIsCapped={answer.total_is_capped}
-        nextCursor={answer.next_cursor ?? null}
-        previousCursor={answer.previous_cursor ?? null}
-        onPage={at.toPage}
-        onRecordsPerPage={(recordsPerPage) => at.set({ recordsPerPage } as Partial<S>)}
-      />
+      {!props.whole && <ListPager at={at} answer={answer} />}
       {bulk && chosen.size > 0 && (
         <SelectionBar count={count} everyone={everyone} onClear={clear}>
           {!everyone && (

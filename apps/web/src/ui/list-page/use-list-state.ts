@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ListState } from './list-state.ts';
 
 /** The state of the list on this page, and ways to change it. */
@@ -32,6 +32,18 @@ export function useListState<S extends ListState>(read?: (search: Record<string,
     [go],
   );
   return { search: read ? read({ ...(search as object) }) : (search as S), set, toPage };
+}
+
+/** The state of a further list on a page, whose address belongs to another: kept while the page is open. */
+export function useOwnListState<S extends ListState>(first: S): ListAt<S> {
+  const [search, setSearch] = useState(first);
+  const go = useCallback(
+    (changes: Partial<ListState>) =>
+      setSearch((old) => present({ ...old, page: undefined, cursor: undefined, ...changes }) as S),
+    [],
+  );
+  const toPage = useCallback((page: number, cursor: string | undefined) => go({ page, cursor }), [go]);
+  return { search, set: go, toPage };
 }
 
 const present = (search: object) =>

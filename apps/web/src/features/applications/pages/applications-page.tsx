@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import { readApplicationsSearch } from '../applications-search.ts';
@@ -18,12 +17,10 @@ import { StatedApplications } from '../components/stated-applications.tsx';
 /** C11: the candidate's own applications. */
 export function ApplicationsPage() {
   const t = useText(messages);
-  const navigate = useNavigate();
-  const { page = 1, state } = readApplicationsSearch({ ...useSearch({ from: '/user/applications' }) });
-  const query = useQuery(applicationsQuery({ page, state: state ?? 'all' }));
+  const at = useListState(readApplicationsSearch);
+  const { state } = at.search;
+  const query = useQuery(applicationsQuery({ ...pagingOf(at.search), state: state ?? 'all' }));
   const tab = state ?? 'all';
-  const go = (search: { page?: number; state?: 'running' | 'ended' }) =>
-    void navigate({ to: '/user/applications', search });
   return (
     <Page width="text">
       <PageHeader
@@ -40,35 +37,25 @@ export function ApplicationsPage() {
           { value: 'running', label: t('applications.list.running') },
           { value: 'ended', label: t('applications.list.ended') },
         ]}
-        onChange={(value) => go(value === 'running' || value === 'ended' ? { state: value } : {})}
+        onChange={(value) => at.set({ state: value === 'running' || value === 'ended' ? value : undefined })}
       />
       <div {...tabPanelProps('applications', tab)}>
-        <QueryView query={query}>
-          {(data) =>
-            data.items.length === 0 ? (
-              <EmptyState
-                title={state ? t('applications.list.none') : t('applications.home.empty')}
-                text={t('applications.home.empty_text')}
-                action={<LinkButton to={'/jobs' as '/'}>{t('applications.home.jobs')}</LinkButton>}
-              />
-            ) : (
-              <Stack>
-                {data.items.map((application) => (
-                  <ApplicationCard key={application.application_id} application={application} />
-                ))}
-                {data.total > data.recordsPerPage && (
-                  <Pager
-                    page={page}
-                    recordsPerPage={data.recordsPerPage}
-                    total={data.total}
-                    totalIsCapped={data.total_is_capped}
-                    onPage={(next) => go({ ...(state ? { state } : {}), page: next })}
-                  />
-                )}
-              </Stack>
-            )
-          }
-        </QueryView>
+        <CardList
+          at={at}
+          query={query}
+          empty={{
+            title: state ? t('applications.list.none') : t('applications.home.empty'),
+            text: t('applications.home.empty_text'),
+            action: <LinkButton to={'/jobs' as '/'}>{t('applications.home.jobs')}</LinkButton>,
+          }}
+          draw={({ items }) => (
+            <Stack>
+              {items.map((application) => (
+                <ApplicationCard key={application.application_id} application={application} />
+              ))}
+            </Stack>
+          )}
+        />
       </div>
     </Page>
   );

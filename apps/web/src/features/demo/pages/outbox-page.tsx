@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOutbox } from '@tryout/contract/demo/demo';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -8,10 +7,10 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { type ListState, pagingOf, readListState } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { messages } from '../demo.messages.ts';
 import classes from './outbox-page.module.css';
 
@@ -19,43 +18,38 @@ import classes from './outbox-page.module.css';
 export function OutboxPage() {
   const t = useText(messages);
   const format = useFormat();
-  const navigate = useNavigate();
-  const { page = 1 } = useSearch({ from: '/_open/dev/outbox' });
-  const query = useQuery({ ...routeQuery(readOutbox, { query: { page } }), refetchInterval: 5000 });
+  const at = useListState<ListState<never>>(readListState);
+  const query = useQuery({
+    ...routeQuery(readOutbox, { query: pagingOf(at.search) }),
+    refetchInterval: 5000,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page width="text">
       <PageHeader title={t('demo.outbox.title')}>
         <p className={classes.quiet}>{t('demo.outbox.intro')}</p>
       </PageHeader>
-      <QueryView query={query}>
-        {(data) =>
-          data.total === 0 ? (
-            <EmptyState title={t('demo.outbox.empty')} text={t('demo.outbox.empty_text')} />
-          ) : (
-            <Stack>
-              {data.items.map((mail) => (
-                <Panel key={mail.id} title={mail.subject} as="article">
-                  <p className={classes.quiet}>
-                    <bdi>{t('demo.outbox.to', { email: mail.to_email })}</bdi> ·{' '}
-                    <TimeText at={mail.created_at} style="datetime" />
-                    {mail.status === 'queued' &&
-                      ` · ${t('demo.outbox.queued', { time: format.date(mail.send_after, { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' }) })}`}
-                    {mail.status === 'cancelled' && ` · ${t('demo.outbox.cancelled')}`}
-                  </p>
-                  <p className={classes.body}>{linked(mail.body_text)}</p>
-                </Panel>
-              ))}
-              <Pager
-                page={page}
-                recordsPerPage={data.recordsPerPage}
-                total={data.total}
-                totalIsCapped={data.total_is_capped}
-                onPage={(next) => navigate({ to: '/dev/outbox', search: { page: next } })}
-              />
-            </Stack>
-          )
-        }
-      </QueryView>
+      <CardList
+        at={at}
+        query={query}
+        empty={{ title: t('demo.outbox.empty'), text: t('demo.outbox.empty_text') }}
+        draw={({ items }) => (
+          <Stack>
+            {items.map((mail) => (
+              <Panel key={mail.id} title={mail.subject} as="article">
+                <p className={classes.quiet}>
+                  <bdi>{t('demo.outbox.to', { email: mail.to_email })}</bdi> ·{' '}
+                  <TimeText at={mail.created_at} style="datetime" />
+                  {mail.status === 'queued' &&
+                    ` · ${t('demo.outbox.queued', { time: format.date(mail.send_after, { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' }) })}`}
+                  {mail.status === 'cancelled' && ` · ${t('demo.outbox.cancelled')}`}
+                </p>
+                <p className={classes.body}>{linked(mail.body_text)}</p>
+              </Panel>
+            ))}
+          </Stack>
+        )}
+      />
     </Page>
   );
 }

@@ -5,44 +5,35 @@ import type { EventStatus } from '@tryout/domain/interviews/event-status';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import type { ListFilter } from '../../../ui/list-page/list-filters.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import type { ListAt } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
-import { EmptyState, FilteredEmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
-import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { EVENT_LISTS, type EventsSearch } from '../events-search.ts';
 import { eventsQuery } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
+import classes from './event-filters.module.css';
 import { EventTime } from './event-time.tsx';
 
 interface EventListProps {
-  search: EventsSearch;
-  /** Changes what is asked for; pages begin anew. */
-  onSearch: (change: Partial<EventsSearch>) => void;
-  /** What of the filters there is. */
+  at: ListAt<EventsSearch>;
+  filters: readonly ListFilter<EventsSearch>[];
+  /** The filters in use, as the route takes them. */
   filter: { person_id?: string; position_id?: string; kind?: EventKind; status?: EventStatus; mine?: 'true' };
-  isFiltered: boolean;
-  onClear: () => void;
 }
 
 /** Interviews line by line: to come, without a time yet, past. */
-export function EventList({ search, onSearch, filter, isFiltered, onClear }: EventListProps) {
+export function EventList({ at, filters, filter }: EventListProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const { user_type } = useCurrentUser();
   const recruits = user_type !== 'candidate' && user_type !== 'employee';
-  const { list = 'upcoming', page = 1, cursor, q } = search;
+  const { list = 'upcoming', q } = at.search;
   const query = useQuery({
-    ...eventsQuery({
-      list,
-      page,
-      ...(cursor ? { cursor } : {}),
-      ...(q ? { q } : {}),
-      ...filter,
-    }),
+    ...eventsQuery({ list, ...pagingOf(at.search), ...(q ? { q } : {}), ...filter }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -51,47 +42,31 @@ export function EventList({ search, onSearch, filter, isFiltered, onClear }: Eve
         label={t('interviews.lists')}
         group="events"
         value={list}
-        onChange={(value) => onSearch({ list: value as (typeof EVENT_LISTS)[number] })}
+        onChange={(value) =>
+          at.set({ list: EVENT_LISTS.find((each) => each === value && each !== 'upcoming') })
+        }
         tabs={EVENT_LISTS.map((value) => ({ value, label: t(`interviews.list.${value}`) }))}
       />
       <div {...tabPanelProps('events', list)}>
-        <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
-          {(data) =>
-            data.items.length > 0 ? (
-              <>
-                <DataTable
-                  label={t('interviews.title')}
-                  rows={data.items}
-                  rowId={(row) => row.id}
-                  rowLabel={(row) => `${row.title}, ${row.applicant_name}`}
-                  onOpen={(row) =>
-                    void navigate({ to: '/user/events/$eventId', params: { eventId: row.id } })
-                  }
-                  columns={columnsFor(t, user_type)}
-                />
-                <Pager
-                  page={page}
-                  recordsPerPage={data.recordsPerPage}
-                  total={data.total}
-                  totalIsCapped={data.total_is_capped}
-                  nextCursor={data.next_cursor}
-                  previousCursor={data.previous_cursor}
-                  onPage={(next, at) => onSearch({ page: next, cursor: at ?? undefined })}
-                />
-              </>
-            ) : isFiltered ? (
-              <FilteredEmptyState onClear={onClear} />
-            ) : (
-              <EmptyState
-                title={t(`interviews.empty.${list}`)}
-                text={recruits ? t('interviews.empty.recruiter') : undefined}
-                action={
-                  recruits && <LinkButton to="/user/positions">{t('interviews.to_positions')}</LinkButton>
-                }
-              />
-            )
-          }
-        </QueryView>
+        <ListView
+          label={t('interviews.title')}
+          className={classes.row}
+          at={at}
+          query={query}
+          find={t(recruits ? 'interviews.search' : 'interviews.search_positions')}
+          filters={filters}
+          {...(recruits && { views: 'interviews' })}
+          remember="interviews"
+          columns={columnsFor(t, user_type)}
+          rowId={(row) => row.id}
+          rowLabel={(row) => `${row.title}, ${row.applicant_name}`}
+          onOpen={(row) => void navigate({ to: '/user/events/$eventId', params: { eventId: row.id } })}
+          empty={{
+            title: t(`interviews.empty.${list}`),
+            text: recruits ? t('interviews.empty.recruiter') : undefined,
+            action: recruits && <LinkButton to="/user/positions">{t('interviews.to_positions')}</LinkButton>,
+          }}
+        />
       </div>
     </>
   );

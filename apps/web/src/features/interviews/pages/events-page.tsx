@@ -1,6 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EVENT_KINDS } from '@tryout/contract/interviews/event-fields';
-import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
+import { useNavigate } from '@tanstack/react-router';
 import { isTimeZone } from '@tryout/domain/interviews/time-zones';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -11,10 +9,13 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { useMedia } from '../../../ui/layout/use-media.ts';
+import { FilterBar } from '../../../ui/list-page/list-frame.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { calendarMessages } from '../calendar.messages.ts';
 import { CalendarBoard } from '../components/calendar/calendar-board.tsx';
 import { ZonesContext } from '../components/calendar/zones.ts';
-import { EventFilters } from '../components/event-filters.tsx';
+import classes from '../components/event-filters.module.css';
+import { useEventFilters } from '../components/event-filters.ts';
 import { EventList } from '../components/event-list.tsx';
 import { ownZone } from '../components/own-zone.ts';
 import {
@@ -47,7 +48,8 @@ function zonesOf({ axis, zone }: EventsSearch): string[] {
 export function EventsPage() {
   const c = useText(calendarMessages);
   const t = useText(messages);
-  const search = readEventsSearch({ ...useSearch({ from: '/user/events' }) });
+  const at = useListState(readEventsSearch);
+  const { search } = at;
   const navigate = useNavigate();
   const { user_type } = useCurrentUser();
   const isPhone = useMedia(PHONE);
@@ -78,18 +80,10 @@ export function EventsPage() {
     ...(search.mine ? { mine: 'true' as const } : {}),
     ...(search.person ? { person_id: search.person } : {}),
     ...(search.position ? { position_id: search.position } : {}),
-    ...pick('kind', EVENT_KINDS, search.kind),
-    ...pick('status', EVENT_STATUS_NAMES, search.status),
+    ...(search.kind ? { kind: search.kind } : {}),
+    ...(search.status ? { status: search.status } : {}),
   };
-  const clear = () =>
-    show({
-      q: undefined,
-      mine: undefined,
-      person: undefined,
-      position: undefined,
-      kind: undefined,
-      status: undefined,
-    });
+  const filters = useEventFilters(recruits, peopleNames);
   return (
     <ZonesContext value={read}>
       {views.map((each) => (
@@ -113,32 +107,23 @@ export function EventsPage() {
           />
         </PageHeader>
         <div {...tabPanelProps('calendar', view)}>
-          <EventFilters
-            search={search}
-            isList={view === 'list'}
-            recruits={recruits}
-            names={peopleNames}
-            onSearch={show}
-            onClear={clear}
-          />
           {view === 'list' ? (
-            <EventList
-              search={search}
-              filter={filter}
-              onSearch={show}
-              isFiltered={Object.keys(filter).length > 0 || search.q !== undefined}
-              onClear={clear}
-            />
+            <EventList at={at} filters={filters} filter={filter} />
           ) : (
-            <CalendarBoard
-              view={view}
-              search={search}
-              filter={filter}
-              recruits={recruits}
-              onSearch={show}
-              onAxis={nextAxis}
-              onNames={setPeopleNames}
-            />
+            <>
+              <div className={classes.filters}>
+                <FilterBar label={c('calendar.filters')} className={classes.row} at={at} filters={filters} />
+              </div>
+              <CalendarBoard
+                view={view}
+                search={search}
+                filter={filter}
+                recruits={recruits}
+                onSearch={show}
+                onAxis={nextAxis}
+                onNames={setPeopleNames}
+              />
+            </>
           )}
         </div>
       </Page>
@@ -155,13 +140,4 @@ function ViewKey({ view, onPress }: { view: CalendarView; onPress: () => void })
     onPress,
   );
   return null;
-}
-
-function pick<K extends string, T extends string>(
-  key: K,
-  known: readonly T[],
-  value: string | undefined,
-): { [key in K]?: T } {
-  const found = known.find((each) => each === value);
-  return found === undefined ? {} : ({ [key]: found } as { [key in K]?: T });
 }

@@ -1,32 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Notification } from '@tryout/contract/notifications/notifications';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { useCount } from '../../../ui/lists/use-count.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { notificationsQuery, useMark } from '../notifications.api.ts';
 import { messages } from '../notifications.messages.ts';
+import { readNotificationsSearch } from '../notifications-search.ts';
 import classes from './notifications-page.module.css';
 
 /** C18: what the reader was told, by day. */
 export function NotificationsPage() {
   const t = useText(messages);
-  const search = useSearch({ from: '/user/notifications' });
-  const navigate = useNavigate({ from: '/user/notifications' });
-  const query = useQuery({ ...notificationsQuery(search), placeholderData: keepPreviousData });
+  const at = useListState(readNotificationsSearch);
+  const query = useQuery({ ...notificationsQuery(at.search), placeholderData: keepPreviousData });
   const mark = useMark();
   const count = useCount();
   const unread = query.data?.unread ?? 0;
@@ -45,36 +42,15 @@ export function NotificationsPage() {
             </Button>
           )
         }
-      >
-        <CheckBox
-          label={t('notifications.unread_only')}
-          checked={search.unread === true}
-          onChange={(on) => void navigate({ search: { unread: on ? true : undefined } })}
-        />
-      </PageHeader>
-      <QueryView query={query} skeleton={<TableSkeleton rows={6} />}>
-        {(list) =>
-          list.items.length === 0 ? (
-            <EmptyState title={t(search.unread ? 'notifications.none_unread' : 'notifications.none')} />
-          ) : (
-            <Stack gap={5}>
-              <Days items={list.items} onMark={(id, read) => mark.mutate({ ids: [id], read })} />
-              {list.total > list.recordsPerPage && (
-                <Pager
-                  page={list.page}
-                  recordsPerPage={list.recordsPerPage}
-                  total={list.total}
-                  totalIsCapped={list.total_is_capped}
-                  nextCursor={list.next_cursor}
-                  onPage={(page) =>
-                    void navigate({ search: (old) => ({ ...old, page: page > 1 ? page : undefined }) })
-                  }
-                />
-              )}
-            </Stack>
-          )
-        }
-      </QueryView>
+      />
+      <CardList
+        at={at}
+        query={query}
+        filters={[{ kind: 'switch', key: 'unread', label: t('notifications.unread_only') }]}
+        empty={{ title: t('notifications.none') }}
+        skeleton={<TableSkeleton rows={6} />}
+        draw={({ items }) => <Days items={items} onMark={(id, read) => mark.mutate({ ids: [id], read })} />}
+      />
     </Page>
   );
 }

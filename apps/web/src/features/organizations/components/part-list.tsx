@@ -3,23 +3,32 @@ import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
-import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TableSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type Part, type PartKind, partsQuery, useArchivePart, useRemovePart } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
+import { readPartsSearch } from '../parts-search.ts';
 import { PartDialog } from './part-dialog.tsx';
 
 /** Departments, locations or job titles: add, change, archive, delete while nothing refers to them. */
 export function PartList({ kind, mayChange }: { kind: PartKind; mayChange: boolean }) {
   const t = useText(messages);
-  const [all, setAll] = useState(false);
+  const at = useListState(readPartsSearch);
   const [edited, setEdited] = useState<Part | 'new' | null>(null);
-  const query = useQuery(partsQuery(kind, all ? 'all' : 'no'));
+  const parts = useQuery(partsQuery(kind, at.search.archived ?? 'no'));
+  const rows = parts.data ?? [];
+  const found = rows.filter(({ name }) => namesLike(name, at.search.q));
+  const query = {
+    ...parts,
+    data: parts.data && {
+      items: found,
+      total: found.length,
+      total_is_capped: false,
+      recordsPerPage: found.length,
+    },
+  };
   const archive = useArchivePart(kind);
   const remove = useRemovePart(kind);
   const state = (row: Part) =>
@@ -30,8 +39,8 @@ export function PartList({ kind, mayChange }: { kind: PartKind; mayChange: boole
           ? 'organizations.in_use'
           : 'organizations.people.status.active',
     );
-  const more: Readonly<Record<PartKind, (row: Part, rows: readonly Part[]) => string>> = {
-    departments: (row, rows) =>
+  const more: Readonly<Record<PartKind, (row: Part) => string>> = {
+    departments: (row) =>
       [row.code, rows.find((one) => one.id === row.parent_id)?.name].filter(Boolean).join(' · '),
     locations: (row) => [row.address, row.country].filter(Boolean).join(', '),
     job_titles: () => '',
@@ -68,41 +77,49 @@ export function PartList({ kind, mayChange }: { kind: PartKind; mayChange: boole
     </Button>
   );
   return (
-    <Stack gap={4}>
-      <Row justify="space-between">
-        <CheckBox label={t('organizations.show_archived')} checked={all} onChange={setAll} />
-        {add}
-      </Row>
-      <QueryView query={query} skeleton={<TableSkeleton rows={5} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={t('organizations.empty')} text={t('organizations.empty.text')} />
-          ) : (
-            <DataTable
-              label={t(`organizations.part.${kind}`)}
-              rows={rows}
-              rowId={(row) => row.id}
-              rowLabel={(row) => row.name}
-              columns={[
-                { key: 'name', header: t('organizations.name'), cell: (row) => row.name },
-                ...(kind === 'job_titles'
-                  ? []
-                  : [{ key: 'more', header: headers[kind], cell: (row: Part) => more[kind](row, rows) }]),
-                { key: 'state', header: t('organizations.state'), cell: state, width: '160px' },
-              ]}
-              {...(mayChange ? { menu: actions } : {})}
-            />
-          )
-        }
-      </QueryView>
+    <>
+      <ListView
+        label={t(`organizations.part.${kind}`)}
+        at={at}
+        query={query}
+        find={t(`organizations.parts.find.${kind}`)}
+        filters={[
+          {
+            kind: 'one',
+            key: 'archived',
+            label: t('organizations.state'),
+            all: t('organizations.parts.active'),
+            options: [
+              { value: 'yes', label: t('organizations.archived') },
+              { value: 'all', label: t('organizations.parts.all') },
+            ],
+          },
+        ]}
+        controls={add}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        columns={[
+          { key: 'name', header: t('organizations.name'), cell: (row) => row.name },
+          ...(kind === 'job_titles' ? [] : [{ key: 'more', header: headers[kind], cell: more[kind] }]),
+          { key: 'state', header: t('organizations.state'), cell: state, width: '160px' },
+        ]}
+        menu={mayChange ? actions : undefined}
+        whole
+        empty={{ title: t('organizations.empty'), text: t('organizations.empty.text') }}
+        skeleton={<TableSkeleton rows={5} />}
+      />
       {edited && (
         <PartDialog
           kind={kind}
           part={edited === 'new' ? null : edited}
-          others={query.data ?? []}
+          others={rows}
           onClose={() => setEdited(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }
+
+/** Whether a name has what is searched for somewhere in it, in capitals or not. */
+const namesLike = (name: string, q: string | undefined): boolean =>
+  q === undefined || name.toLocaleLowerCase().includes(q.toLocaleLowerCase());

@@ -15,7 +15,7 @@ import { personMessages } from '../person.messages.ts';
 import { useChangePeople } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
 import { ConsentFields, type GivenConsent } from './consent-fields.tsx';
-import type { Facets } from './people-filters.tsx';
+import type { Facets } from './people-filters.ts';
 
 type Changed = Pick<PersonRow, 'person_id' | 'tags' | 'owner' | 'do_not_contact'>;
 type Wish = Omit<RouteSend<typeof changePeople>['body'], 'person_ids'>;

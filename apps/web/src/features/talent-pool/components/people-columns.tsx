@@ -1,36 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { Column, Sort } from '../../../ui/data-table/data-table-types.ts';
+import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { useStageName } from '../../applicants/public.tsx';
-import type { PeopleFilters, PeopleSearch } from '../people-search.ts';
 import { usePersonName } from '../person-name.ts';
 import { messages } from '../talent-pool.messages.ts';
-import { ExportTool } from './export-tool.tsx';
 import classes from './people.module.css';
 
-interface PeopleTableProps {
-  rows: readonly PersonRow[];
-  sort: PeopleSearch['sort'];
-  filters: PeopleFilters;
-  selected: ReadonlyMap<string, PersonRow>;
-  onSelected: (next: ReadonlyMap<string, PersonRow>) => void;
-  onSort: (sort: PeopleSearch['sort']) => void;
-}
-
-/** People as a table, the latest active first; cards on phones. */
-export function PeopleTable({ rows, sort, filters, selected, onSelected, onSort }: PeopleTableProps) {
+/** What the list says of each person. */
+export function usePeopleColumns(): readonly Column<PersonRow>[] {
   const t = useText(messages);
   const format = useFormat();
   const nameOf = usePersonName();
-  const navigate = useNavigate();
-  const open = (row: PersonRow) =>
-    void navigate({ to: '/user/candidates/$personId', params: { personId: row.person_id } });
-  const columns: Column<PersonRow>[] = [
+  return [
     {
       key: 'name',
       header: t('talent-pool.column.name'),
@@ -96,34 +81,6 @@ export function PeopleTable({ rows, sort, filters, selected, onSelected, onSort 
       cell: (row) => <TimeText at={row.last_activity_at} style="relative" />,
     },
   ];
-  const shown: Sort = sort
-    ? { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }
-    : { key: 'last_activity', direction: 'desc' };
-  return (
-    <DataTable
-      label={t('talent-pool.title')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.person_id}
-      rowLabel={nameOf}
-      onOpen={open}
-      selection={new Set(selected.keys())}
-      onSelection={(next) => {
-        const known = new Map([...selected, ...rows.map((row) => [row.person_id, row] as const)]);
-        onSelected(
-          new Map([...next].flatMap((id) => (known.has(id) ? [[id, known.get(id) as PersonRow]] : []))),
-        );
-      }}
-      menu={(row) => [{ label: t('talent-pool.open'), onClick: () => open(row) }]}
-      sort={shown}
-      onSort={({ key, direction }) => {
-        const next = direction === 'desc' ? `-${key}` : key;
-        onSort(next === '-last_activity' ? undefined : (next as PeopleSearch['sort']));
-      }}
-      remember="people"
-      tools={<ExportTool filters={filters} ids={null} />}
-    />
-  );
 }
 
 function Positions({ row }: { row: PersonRow }) {
