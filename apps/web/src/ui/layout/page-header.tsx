@@ -12,7 +12,7 @@ export interface Crumb {
   search?: LinkProps['search'];
 }
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   /** The name of the browser's tab where the title alone does not say what the page is about: that first. */
   tab?: string | undefined;

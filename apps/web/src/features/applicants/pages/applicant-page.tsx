@@ -19,13 +19,10 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../ui/dialogs/popup.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import { useApplicantName } from '../applicant-name.ts';
@@ -56,11 +53,9 @@ export function ApplicantPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
-        {(applicant) => <Applicant applicant={applicant} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={10} />}>
+      {(applicant) => <Applicant applicant={applicant} />}
+    </RecordPage>
   );
 }
 
@@ -89,75 +84,69 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
   const status = moves.pending.get(applicant.application_id) ?? applicant.status;
   const since = applicant.applied_at ?? applicant.created_at;
   return (
-    <>
-      <PageHeader
-        title={name}
-        tab={`${name} · ${title}`}
-        crumbs={[
-          { label: words('applicants.positions'), to: '/user/positions' },
-          { label: title, to: '/user/positions/$id', params: { id } },
-          {
-            label: words('applicants.title'),
-            to: '/user/positions/$id/applicants',
-            params: { id },
-          },
-        ]}
-        meta={
-          <Row gap={3}>
-            <StatusChip status={status} label={statusText(status, applicant.disposition_by)} />
-            {applicant.rights.see_scores && <Fit row={applicant} />}
-            <span>
-              {t(applicant.applied_at ? 'applicants.one.applied' : 'applicants.one.begun', {
-                date: format.date(since),
-              })}
-            </span>
-            <RowFlags row={{ ...applicant, email_confirmed: null }} />
-            <ApplicantContact applicant={applicant} />
-            <ApplicantOwner applicant={applicant} />
-          </Row>
-        }
-        actions={
-          <Actions
-            applicant={applicant}
-            moves={moves}
-            tags={summary?.tags ?? []}
-            onMessage={() => setTab('messages')}
-          />
-        }
-      >
-        <UrlTabs
-          group="applicant"
-          label={t('applicants.one.tabs')}
-          tabs={APPLICANT_TABS.map((value) => ({
-            value,
-            label: t(`applicants.one.tab.${value}`),
-            ...(value === 'messages' && applicant.unread_messages > 0
-              ? { count: applicant.unread_messages }
-              : {}),
-          }))}
-          value={tab}
-          onChange={(value) => setTab(value as ApplicantTab)}
-        />
-      </PageHeader>
-      <ApplicantState
-        applicant={applicant}
-        onAnswers={() => setTab('answers')}
-        onMove={(to) => moves.start([applicant], to)}
-      />
-      <div {...tabPanelProps('applicant', tab)}>
-        <ApplicantPanel
-          key={`${applicant.application_id}-${tab}`}
+    <RecordView
+      title={name}
+      about={title}
+      crumbs={[
+        { label: words('applicants.positions'), to: '/user/positions' },
+        { label: title, to: '/user/positions/$id', params: { id } },
+        {
+          label: words('applicants.title'),
+          to: '/user/positions/$id/applicants',
+          params: { id },
+        },
+      ]}
+      facts={[
+        <StatusChip key="status" status={status} label={statusText(status, applicant.disposition_by)} />,
+        applicant.rights.see_scores && <Fit key="fit" row={applicant} />,
+        t(applicant.applied_at ? 'applicants.one.applied' : 'applicants.one.begun', {
+          date: format.date(since),
+        }),
+        <RowFlags key="flags" row={{ ...applicant, email_confirmed: null }} />,
+        <ApplicantContact key="contact" applicant={applicant} />,
+        <ApplicantOwner key="owner" applicant={applicant} />,
+      ]}
+      actions={
+        <Actions
           applicant={applicant}
-          tab={tab}
-          name={name}
+          moves={moves}
+          tags={summary?.tags ?? []}
+          onMessage={() => setTab('messages')}
         />
-      </div>
+      }
+      tabs={{
+        group: 'applicant',
+        label: t('applicants.one.tabs'),
+        tabs: APPLICANT_TABS.map((value) => ({
+          value,
+          label: t(`applicants.one.tab.${value}`),
+          ...(value === 'messages' && applicant.unread_messages > 0
+            ? { count: applicant.unread_messages }
+            : {}),
+        })),
+        value: tab,
+        onChange: setTab,
+      }}
+      notices={
+        <ApplicantState
+          applicant={applicant}
+          onAnswers={() => setTab('answers')}
+          onMove={(to) => moves.start([applicant], to)}
+        />
+      }
+    >
+      <ApplicantPanel
+        key={`${applicant.application_id}-${tab}`}
+        applicant={applicant}
+        tab={tab}
+        name={name}
+      />
       {APPLICANT_TABS.map((value, index) => (
         <TabKey key={value} keys={String(index + 1)} tab={value} onOpen={() => setTab(value)} />
       ))}
       <NoteKey onOpen={() => setTab('comments')} />
       {moves.dialog}
-    </>
+    </RecordView>
   );
 }
 

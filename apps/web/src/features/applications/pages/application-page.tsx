@@ -6,13 +6,12 @@ import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { currentUserQuery } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { ConfirmationBanner } from '../../plays/public.tsx';
 import { statusKey } from '../application-status-text.ts';
@@ -28,11 +27,9 @@ export function ApplicationPage() {
   const { id } = useParams({ from: '/user/applications/$id' });
   const query = useQuery(applicationQuery(id));
   return (
-    <Page width="text">
-      <QueryView page query={query}>
-        {(application) => <OneApplication application={application} />}
-      </QueryView>
-    </Page>
+    <RecordPage width="text" query={query}>
+      {(application) => <OneApplication application={application} />}
+    </RecordPage>
   );
 }
 
@@ -40,22 +37,19 @@ function OneApplication({ application }: { application: Application }) {
   const t = useText(messages);
   const { position, organization, application_id: id } = application;
   return (
-    <>
-      <PageHeader
-        title={position.title}
-        tab={`${position.title} · ${organization.name}`}
-        crumbs={[
-          { label: t('applications.list.home'), to: '/user' },
-          { label: t('applications.list.title'), to: '/user/applications' },
-        ]}
-        meta={
-          <Row>
-            <StatusChip status={application.status} label={t(statusKey(application))} />
-            <span>{organization.name}</span>
-          </Row>
-        }
-        actions={<Actions application={application} />}
-      />
+    <RecordView
+      title={position.title}
+      about={organization.name}
+      crumbs={[
+        { label: t('applications.list.home'), to: '/user' },
+        { label: t('applications.list.title'), to: '/user/applications' },
+      ]}
+      facts={[
+        <StatusChip key="status" status={application.status} label={t(statusKey(application))} />,
+        organization.name,
+      ]}
+      actions={<Actions application={application} />}
+    >
       <Stack>
         <UnconfirmedAddress />
         {application.status !== 'rejected' && (
@@ -89,7 +83,7 @@ function OneApplication({ application }: { application: Application }) {
           </Stack>
         </Panel>
       </Stack>
-    </>
+    </RecordView>
   );
 }
 

@@ -5,10 +5,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type BuildDetail, buildQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
@@ -23,11 +22,9 @@ export function BuildPage() {
   const { buildId } = useParams({ from: '/user/admin/builds/$buildId' });
   const query = useQuery(buildQuery(buildId));
   return (
-    <Page>
-      <QueryView query={query} skeleton={<FormSkeleton lines={8} />} page>
-        {(detail) => <Build detail={detail} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<FormSkeleton lines={8} />}>
+      {(detail) => <Build detail={detail} />}
+    </RecordPage>
   );
 }
 
@@ -40,21 +37,24 @@ function Build({ detail }: { readonly detail: BuildDetail }) {
   const { build, versions } = detail;
   const shown = versions.find(({ id }) => id === search.version) ?? versions[0];
   return (
-    <>
-      <PageHeader
-        title={build.name}
-        crumbs={[{ label: t('builds.title'), to: '/user/admin/builds' }]}
-        meta={<code dir="ltr">{build.slug}</code>}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
-            onClick={() => setUploading(true)}
-          >
-            {t('builds.upload_next')}
-          </Button>
-        }
-      />
+    <RecordView
+      title={build.name}
+      crumbs={[{ label: t('builds.title'), to: '/user/admin/builds' }]}
+      facts={[
+        <code key="slug" dir="ltr">
+          {build.slug}
+        </code>,
+      ]}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={2} aria-hidden />}
+          onClick={() => setUploading(true)}
+        >
+          {t('builds.upload_next')}
+        </Button>
+      }
+    >
       {shown === undefined ? (
         <EmptyState title={t('builds.no_versions')} text={t('builds.no_versions_text')} />
       ) : (
@@ -77,6 +77,6 @@ function Build({ detail }: { readonly detail: BuildDetail }) {
           }}
         />
       )}
-    </>
+    </RecordView>
   );
 }

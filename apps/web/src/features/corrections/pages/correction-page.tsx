@@ -4,13 +4,12 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { EffectTable } from '../components/effect-table.tsx';
 import { type Correction, correctionQuery, type Effect, useMoveCorrection } from '../corrections.api.ts';
 import { messages } from '../corrections.messages.ts';
@@ -21,11 +20,9 @@ export function CorrectionPage() {
   const { correctionId } = useParams({ from: '/user/corrections/$correctionId' });
   const query = useQuery(correctionQuery(correctionId));
   return (
-    <Page width="text">
-      <QueryView query={query} page>
-        {({ correction, effect }) => <Loaded correction={correction} effect={effect} />}
-      </QueryView>
-    </Page>
+    <RecordPage width="text" query={query}>
+      {({ correction, effect }) => <Loaded correction={correction} effect={effect} />}
+    </RecordPage>
   );
 }
 
@@ -42,36 +39,37 @@ function Loaded({ correction, effect }: { readonly correction: Correction; reado
     setAsked(next);
   };
   return (
-    <>
-      <PageHeader
-        title={t('corrections.one', { subtrait: correction.subtrait })}
-        tab={`${t('corrections.one', { subtrait: correction.subtrait })} · ${correction.position_title}`}
-        crumbs={[{ label: t('corrections.title'), to: '/user/corrections' }]}
-        meta={
-          <>
-            <StatusChip status={correction.status} label={t(`corrections.status.${correction.status}`)} />
-            <span>{correction.position_title}</span>
-            <span>{correction.organization_name}</span>
-          </>
-        }
-        actions={
-          <>
-            {correction.may_withdraw && (
-              <Button variant="default" onClick={() => ask('closed')}>
-                {t('corrections.take_back')}
+    <RecordView
+      title={t('corrections.one', { subtrait: correction.subtrait })}
+      about={correction.position_title}
+      crumbs={[{ label: t('corrections.title'), to: '/user/corrections' }]}
+      facts={[
+        <StatusChip
+          key="status"
+          status={correction.status}
+          label={t(`corrections.status.${correction.status}`)}
+        />,
+        correction.position_title,
+        correction.organization_name,
+      ]}
+      actions={
+        <>
+          {correction.may_withdraw && (
+            <Button variant="default" onClick={() => ask('closed')}>
+              {t('corrections.take_back')}
+            </Button>
+          )}
+          {correction.may_decide && (
+            <>
+              <Button variant="default" onClick={() => ask('rejected')}>
+                {t('corrections.refuse')}
               </Button>
-            )}
-            {correction.may_decide && (
-              <>
-                <Button variant="default" onClick={() => ask('rejected')}>
-                  {t('corrections.refuse')}
-                </Button>
-                <Button onClick={() => ask('approved')}>{t('corrections.confirm')}</Button>
-              </>
-            )}
-          </>
-        }
-      />
+              <Button onClick={() => ask('approved')}>{t('corrections.confirm')}</Button>
+            </>
+          )}
+        </>
+      }
+    >
       <Stack gap={5}>
         {correction.may_withdraw && <p>{t('corrections.own')}</p>}
         <Panel title={t('corrections.change')}>
@@ -129,6 +127,6 @@ function Loaded({ correction, effect }: { readonly correction: Correction; reado
           {t(`corrections.${MOVES[asked]}.text`)}
         </ReasonDialog>
       )}
-    </>
+    </RecordView>
   );
 }

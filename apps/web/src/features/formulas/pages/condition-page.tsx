@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../../ui/layout/page.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { ConditionWorkshop } from '../components/conditions/condition-workshop.tsx';
 import { conditionQuery } from '../conditions.api.ts';
@@ -12,14 +12,12 @@ export function ConditionPage() {
   const query = useQuery(conditionQuery(conditionId));
   const words = useQuery(vocabularyQuery());
   return (
-    <Page width="full">
-      <QueryView query={query} page>
-        {(detail) => (
-          <QueryView query={words} page>
-            {(vocabulary) => <ConditionWorkshop key={conditionId} detail={detail} vocabulary={vocabulary} />}
-          </QueryView>
-        )}
-      </QueryView>
-    </Page>
+    <RecordPage width="full" query={query}>
+      {(detail) => (
+        <QueryView query={words} page>
+          {(vocabulary) => <ConditionWorkshop key={conditionId} detail={detail} vocabulary={vocabulary} />}
+        </QueryView>
+      )}
+    </RecordPage>
   );
 }

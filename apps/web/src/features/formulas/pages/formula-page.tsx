@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../../ui/layout/page.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormulaWorkshop } from '../components/formula-workshop.tsx';
 import { formulaQuery, vocabularyQuery } from '../formulas.api.ts';
@@ -11,14 +11,12 @@ export function FormulaPage() {
   const query = useQuery(formulaQuery(formulaId));
   const words = useQuery(vocabularyQuery());
   return (
-    <Page width="full">
-      <QueryView query={query} page>
-        {(detail) => (
-          <QueryView query={words} page>
-            {(vocabulary) => <FormulaWorkshop key={formulaId} detail={detail} vocabulary={vocabulary} />}
-          </QueryView>
-        )}
-      </QueryView>
-    </Page>
+    <RecordPage width="full" query={query}>
+      {(detail) => (
+        <QueryView query={words} page>
+          {(vocabulary) => <FormulaWorkshop key={formulaId} detail={detail} vocabulary={vocabulary} />}
+        </QueryView>
+      )}
+    </RecordPage>
   );
 }

@@ -47,7 +47,7 @@ export function EventList({ at, filters, filter }: EventListProps) {
         }
         tabs={EVENT_LISTS.map((value) => ({ value, label: t(`interviews.list.${value}`) }))}
       />
-      <div {...tabPanelProps('events', list)}>
+      <div {...tabPanelProps('events', list)} className={classes.list}>
         <ListView
           label={t('interviews.title')}
           className={classes.row}

@@ -5,14 +5,13 @@ import type { InterviewEvent } from '@tryout/contract/interviews/event-fields';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { EventActions, hasBegun } from '../components/event-actions.tsx';
 import { EventTime } from '../components/event-time.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
@@ -25,11 +24,9 @@ export function EventPage() {
   const { eventId } = useParams({ from: '/user/events/$eventId' });
   const query = useQuery(eventQuery(eventId));
   return (
-    <Page width="text">
-      <QueryView query={query} page>
-        {(event) => <Loaded event={event} />}
-      </QueryView>
-    </Page>
+    <RecordPage width="text" query={query}>
+      {(event) => <Loaded event={event} />}
+    </RecordPage>
   );
 }
 
@@ -42,21 +39,18 @@ function Loaded({ event }: { event: InterviewEvent }) {
   const t = useText(messages);
   const isCandidate = useCurrentUser().user_type === 'candidate';
   return (
-    <>
-      <PageHeader
-        title={event.title}
-        tab={`${event.title} · ${isCandidate ? event.organization_name : event.applicant_name}`}
-        crumbs={[{ label: t('interviews.title'), to: '/user/events' }]}
-        meta={
-          <>
-            <StatusChip status={event.status} label={t(`interviews.status.${event.status}`)} />
-            <span>{t(`interviews.kind.${event.kind}`)}</span>
-            <span>{event.position.title}</span>
-            {isCandidate && <span>{event.organization_name}</span>}
-          </>
-        }
-        actions={<EventActions event={event} />}
-      />
+    <RecordView
+      title={event.title}
+      about={isCandidate ? event.organization_name : event.applicant_name}
+      crumbs={[{ label: t('interviews.title'), to: '/user/events' }]}
+      facts={[
+        <StatusChip key="status" status={event.status} label={t(`interviews.status.${event.status}`)} />,
+        t(`interviews.kind.${event.kind}`),
+        event.position.title,
+        isCandidate && event.organization_name,
+      ]}
+      actions={<EventActions event={event} />}
+    >
       <Stack gap={5}>
         <When event={event} />
         {event.day && <Day event={event} day={event.day} />}
@@ -67,7 +61,7 @@ function Loaded({ event }: { event: InterviewEvent }) {
         )}
         <History event={event} />
       </Stack>
-    </>
+    </RecordView>
   );
 }
 

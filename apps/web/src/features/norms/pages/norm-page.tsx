@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import { EarlierNorms } from '../components/earlier-norms.tsx';
 import { NormFigures } from '../components/norm-figures.tsx';
@@ -23,11 +22,9 @@ export function NormPage() {
   const { normId } = useParams({ from: '/user/admin/norms/$normId' });
   const query = useQuery(normQuery(normId));
   return (
-    <Page width="text">
-      <QueryView page query={query}>
-        {(data) => <Loaded data={data} />}
-      </QueryView>
-    </Page>
+    <RecordPage width="text" query={query}>
+      {(data) => <Loaded data={data} />}
+    </RecordPage>
   );
 }
 
@@ -44,29 +41,22 @@ function Loaded({ data }: { data: NormDetail }) {
   };
   const missing = minimum - (local?.n ?? 0);
   return (
-    <>
-      <PageHeader
-        title={dataPointName(norm.data_point, words)}
-        tab={[
-          dataPointName(norm.data_point, words),
-          norm.task_name,
-          t('norms.version', { version: norm.version }),
-        ].join(' · ')}
-        crumbs={[{ label: t('norms.title'), to: '/user/admin/norms' }]}
-        meta={
-          <>
-            <span>{norm.task_name}</span>
-            <span>{formText(norm.form, t)}</span>
-            <span>{t('norms.version', { version: norm.version })}</span>
-            <Origin provisional={norm.provisional} />
-          </>
-        }
-        actions={
-          missing <= 0 && (
-            <Button onClick={() => ask({ what: 'replace', n: local?.n ?? 0 })}>{t('norms.replace')}</Button>
-          )
-        }
-      />
+    <RecordView
+      title={dataPointName(norm.data_point, words)}
+      about={`${norm.task_name} · ${t('norms.version', { version: norm.version })}`}
+      crumbs={[{ label: t('norms.title'), to: '/user/admin/norms' }]}
+      facts={[
+        norm.task_name,
+        formText(norm.form, t),
+        t('norms.version', { version: norm.version }),
+        <Origin key="origin" provisional={norm.provisional} />,
+      ]}
+      actions={
+        missing <= 0 && (
+          <Button onClick={() => ask({ what: 'replace', n: local?.n ?? 0 })}>{t('norms.replace')}</Button>
+        )
+      }
+    >
       <Stack gap={5}>
         <Panel title={t('norms.source')}>
           <p>
@@ -127,6 +117,6 @@ function Loaded({ data }: { data: NormDetail }) {
           ? t('norms.restore.text')
           : t('norms.replace.text', { formulas: formulas.length })}
       </ConfirmDialog>
-    </>
+    </RecordView>
   );
 }

@@ -9,11 +9,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { EndReasons } from '../../applicants/public.tsx';
 import { JobFacts } from '../components/job/job-facts.tsx';
@@ -43,11 +42,9 @@ export function PositionOverviewPage() {
   const { id } = useParams({ from: '/user/positions/$id' });
   const query = useQuery(positionQuery(id));
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<CardSkeleton lines={8} />}>
-        {(position) => <Overview position={position} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={8} />}>
+      {(position) => <Overview position={position} />}
+    </RecordPage>
   );
 }
 
@@ -58,22 +55,19 @@ function Overview({ position }: { position: PositionDetail }) {
   const { rights } = position;
   const published = position.status === 'published';
   return (
-    <>
-      <PageHeader
-        title={position.title}
-        crumbs={[{ label: t('positions.title'), to: '/user/positions' }]}
-        meta={
-          <Row gap={3}>
-            <PositionStatus status={position.status} />
-            <span>{position.organization.name}</span>
-            <span>{t('positions.overview.revision', { revision: position.revision })}</span>
-            {position.close_reason && position.status === 'closed' && (
-              <span>{v(`positions.close.${position.close_reason as 'filled'}`)}</span>
-            )}
-          </Row>
-        }
-        actions={<OverviewActions position={position} />}
-      />
+    <RecordView
+      title={position.title}
+      crumbs={[{ label: t('positions.title'), to: '/user/positions' }]}
+      facts={[
+        <PositionStatus key="status" status={position.status} />,
+        position.organization.name,
+        t('positions.overview.revision', { revision: position.revision }),
+        position.close_reason &&
+          position.status === 'closed' &&
+          v(`positions.close.${position.close_reason as 'filled'}`),
+      ]}
+      actions={<OverviewActions position={position} />}
+    >
       <div className={classes.grid}>
         <Stack gap={5}>
           {position.status === 'draft' && position.problems.length > 0 && (
@@ -161,7 +155,7 @@ function Overview({ position }: { position: PositionDetail }) {
           )}
         </Stack>
       </div>
-    </>
+    </RecordView>
   );
 }
 

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { addEducation } from '@tryout/contract/profiles/profiles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type Education, useSaveEducation } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 
-const NAMES = ['school', 'degree', 'field', 'start_year', 'end_year', 'grade'] as const;
+const NAMES = ['school', 'degree', 'field'] as const;
+const YEARS = ['start_year', 'end_year'] as const;
 
 /** The form of a school. */
 export function EducationDialog({
@@ -21,17 +22,19 @@ export function EducationDialog({
   const t = useText(messages);
   const save = useSaveEducation();
   const [key] = useState(() => crypto.randomUUID());
-  const [texts, setTexts] = useState<Readonly<Record<(typeof NAMES)[number], string>>>(() => ({
-    school: education?.school ?? '',
-    degree: education?.degree ?? '',
-    field: education?.field ?? '',
-    start_year: String(education?.start_year ?? ''),
-    end_year: String(education?.end_year ?? ''),
-    grade: education?.grade ?? '',
-  }));
-  const errors = formErrors(save.error);
+  const form = useForm(addEducation, {
+    start: () => ({
+      school: education?.school ?? '',
+      degree: education?.degree ?? '',
+      field: education?.field ?? '',
+      start_year: String(education?.start_year ?? ''),
+      end_year: String(education?.end_year ?? ''),
+      grade: education?.grade ?? '',
+    }),
+    error: save.error,
+  });
   const submit = () => {
-    const { start_year, end_year, ...rest } = texts;
+    const { start_year, end_year, ...rest } = form.values;
     const fields = {
       ...rest,
       start_year: Number(start_year),
@@ -47,27 +50,21 @@ export function EducationDialog({
       onSubmit={submit}
       busy={save.isPending}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={Object.fromEntries(NAMES.map((name) => [name, t(`profiles.${name}`)]))}
-      />
-      {NAMES.map((name) => {
-        const isYear = name.endsWith('_year');
-        return (
-          <TextInput
-            key={name}
-            id={fieldId(name)}
-            label={t(`profiles.${name}`)}
-            inputMode={isYear ? 'numeric' : 'text'}
-            value={texts[name]}
-            onChange={(event) => {
-              const value = event.currentTarget.value;
-              setTexts({ ...texts, [name]: isYear ? value.replace(/\D/g, '').slice(0, 4) : value });
-            }}
-            error={errors.of(name)}
-          />
-        );
-      })}
+      <FormErrorList {...form.wrong} />
+      {NAMES.map((name) => (
+        <TextInput key={name} {...form.text(name, t(`profiles.${name}`))} />
+      ))}
+      {YEARS.map((name) => (
+        <TextInput
+          key={name}
+          {...form.text(name, t(`profiles.${name}`))}
+          inputMode="numeric"
+          onChange={({ currentTarget: { value } }) =>
+            form.set({ [name]: value.replace(/\D/g, '').slice(0, 4) })
+          }
+        />
+      ))}
+      <TextInput {...form.text('grade', t('profiles.grade'))} />
     </FormDialog>
   );
 }

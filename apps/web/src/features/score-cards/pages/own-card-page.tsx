@@ -7,10 +7,9 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { OwnAreaList } from '../components/own/own-areas.tsx';
 import { OwnExplanation } from '../components/own/own-explanation.tsx';
 import { OwnGames } from '../components/own/own-games.tsx';
@@ -27,11 +26,9 @@ export function OwnCardPage() {
   const { cardId } = useParams({ from: '/user/score-cards/$cardId' });
   const query = useQuery(ownCardQuery(cardId));
   return (
-    <Page width="text">
-      <QueryView page query={query}>
-        {(card) => <Loaded card={card} />}
-      </QueryView>
-    </Page>
+    <RecordPage width="text" query={query}>
+      {(card) => <Loaded card={card} />}
+    </RecordPage>
   );
 }
 

@@ -11,13 +11,12 @@ import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { ComparePanel } from '../components/compare-panel.tsx';
 import { PreviewCard } from '../components/preview-card.tsx';
@@ -42,11 +41,7 @@ export function TemplatePage() {
   const { templateId = '' } = useParams({ strict: false });
   const query = useQuery(templateQuery(templateId));
   return (
-    <Page>
-      <QueryView page query={query}>
-        {(template) => <Loaded key={template.id} template={template} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query}>{(template) => <Loaded key={template.id} template={template} />}</RecordPage>
   );
 }
 
@@ -88,42 +83,43 @@ function Loaded({ template }: { template: Template }) {
   useShortcut('ctrl+s', t('templates.save'), () => isChanged && send(draft.edit));
   const errors = formErrors(theirs === null ? save.error : null);
   return (
-    <>
-      <PageHeader
-        title={work.name}
-        tab={`${work.name} · ${t('templates.version', { version: template.version })}`}
-        crumbs={[{ label: t('templates.title'), to: places.list }]}
-        meta={
-          <>
-            <span>{t('templates.version', { version: template.version })}</span>
-            <StatusChip status={template.status} label={t(`templates.${template.status}`)} />
-          </>
-        }
-        actions={
-          <TemplateActions
-            template={template}
-            isChanged={isChanged}
-            isSaving={save.isPending}
-            problems={problems}
-            onSave={() => send(draft.edit)}
-          />
-        }
-      />
-      {!isEditable && (
-        <Banner>{t(template.may_manage ? 'templates.read_only' : 'templates.read_only_platform')}</Banner>
-      )}
-      {isChanged && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="default" onClick={draft.discard}>
-              {t('templates.discard')}
-            </Button>
-          }
-        >
-          {t(draft.restored ? 'templates.restored' : 'templates.unsaved')}
-        </Banner>
-      )}
+    <RecordView
+      title={work.name}
+      about={t('templates.version', { version: template.version })}
+      crumbs={[{ label: t('templates.title'), to: places.list }]}
+      facts={[
+        t('templates.version', { version: template.version }),
+        <StatusChip key="status" status={template.status} label={t(`templates.${template.status}`)} />,
+      ]}
+      actions={
+        <TemplateActions
+          template={template}
+          isChanged={isChanged}
+          isSaving={save.isPending}
+          problems={problems}
+          onSave={() => send(draft.edit)}
+        />
+      }
+      notices={
+        <>
+          {!isEditable && (
+            <Banner>{t(template.may_manage ? 'templates.read_only' : 'templates.read_only_platform')}</Banner>
+          )}
+          {isChanged && (
+            <Banner
+              tone="warning"
+              action={
+                <Button variant="default" onClick={draft.discard}>
+                  {t('templates.discard')}
+                </Button>
+              }
+            >
+              {t(draft.restored ? 'templates.restored' : 'templates.unsaved')}
+            </Banner>
+          )}
+        </>
+      }
+    >
       <FormErrorList errors={errors.list} />
       <div className={classes.columns}>
         <Stack gap={5}>
@@ -173,7 +169,7 @@ function Loaded({ template }: { template: Template }) {
         }}
         onClose={() => setTheirs(null)}
       />
-    </>
+    </RecordView>
   );
 }
 

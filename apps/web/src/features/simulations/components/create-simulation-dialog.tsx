@@ -1,4 +1,5 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import { createSimulation } from '@tryout/contract/simulations/simulations-building';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from '../library.messages.ts';
 import { simulationsQuery, useCreateSimulation } from '../simulations.api.ts';
@@ -25,9 +25,11 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateSimulation();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [way, setWay] = useState<Way>('blank');
-  const [name, setName] = useState('');
-  const [source, setSource] = useState('');
-  const [isTemplate, setIsTemplate] = useState(false);
+  const form = useForm(createSimulation, {
+    start: { name: '', template_id: '', kind: 'library' as 'library' | 'template' },
+    error: create.error,
+  });
+  const { name, template_id, kind } = form.values;
   const { data } = useQuery({
     ...simulationsQuery({
       scope: way === 'blank' ? 'templates' : way,
@@ -37,7 +39,6 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
     enabled: way !== 'blank',
   });
   const sources = data?.items ?? [];
-  const errors = formErrors(create.error);
   const begin = () => {
     // A changed form is another request.
     setKey(crypto.randomUUID());
@@ -46,8 +47,8 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
         key,
         body: {
           name,
-          kind: isTemplate ? 'template' : 'library',
-          ...(way === 'blank' || source === '' ? {} : { template_id: source }),
+          kind,
+          ...(way === 'blank' || template_id === '' ? {} : { template_id }),
         },
       },
       {
@@ -69,13 +70,13 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
       onSubmit={begin}
     >
       <Stack gap={4}>
-        <FormErrorList errors={errors.list} labels={{ name: t('library.create.name') }} />
+        <FormErrorList {...form.wrong} />
         <Radio.Group
           label={t('library.create.from')}
           value={way}
           onChange={(value) => {
             setWay(WAYS.find((each) => each === value) ?? 'blank');
-            setSource('');
+            form.set({ template_id: '' });
           }}
         >
           <Stack gap={1}>
@@ -86,11 +87,8 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
         </Radio.Group>
         {way !== 'blank' && (
           <NativeSelect
-            id={fieldId('template_id')}
-            label={t(`library.create.${way}`)}
+            {...form.text('template_id', t(`library.create.${way}`))}
             required
-            value={source}
-            error={errors.of('template_id')}
             data={[
               {
                 value: '',
@@ -99,29 +97,21 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
               ...sources.map((each) => ({ value: each.id, label: each.name })),
             ]}
             onChange={({ currentTarget: { value } }) => {
-              setSource(value);
               const chosen = sources.find((each) => each.id === value);
-              if (chosen && name.trim() === '') setName(nextVersionName(chosen.name));
+              form.set({
+                template_id: value,
+                ...(chosen && name.trim() === '' && { name: nextVersionName(chosen.name) }),
+              });
             }}
           />
         )}
-        <TextInput
-          id={fieldId('name')}
-          label={t('library.create.name')}
-          required
-          maxLength={120}
-          value={name}
-          error={errors.of('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput {...form.text('name', t('library.create.name'))} required maxLength={120} />
         <NativeSelect
-          label={t('library.create.kind')}
-          value={isTemplate ? 'template' : 'library'}
+          {...form.text('kind', t('library.create.kind'))}
           data={[
             { value: 'library', label: t('library.create.kind.library') },
             { value: 'template', label: t('library.create.kind.template') },
           ]}
-          onChange={(event) => setIsTemplate(event.currentTarget.value === 'template')}
         />
       </Stack>
     </FormDialog>

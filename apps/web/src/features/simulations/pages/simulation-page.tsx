@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { SimulationValidity } from '../../outcomes/public.ts';
@@ -31,7 +30,6 @@ import { readSimulationSearch, TABS } from '../simulations-search.ts';
 import { messages as statusMessages } from '../status.messages.ts';
 
 const FROM = '/user/simulations/$simulationId';
-const GROUP = 'simulation';
 /** Who may know what hired people came to: whoever changes the organization. */
 const WITH_OUTCOMES: readonly string[] = ['company_admin', 'independent_recruiter', 'staffing_agency_admin'];
 
@@ -41,15 +39,13 @@ export function SimulationPage() {
   const detail = useQuery(simulationQuery(simulationId));
   const record = useQuery(simulationRecordQuery(simulationId));
   return (
-    <Page>
-      <QueryView page query={record} skeleton={<CardSkeleton lines={6} />}>
-        {(found) => (
-          <QueryView query={detail} skeleton={<CardSkeleton lines={6} />}>
-            {(data) => <Loaded data={data} record={found} />}
-          </QueryView>
-        )}
-      </QueryView>
-    </Page>
+    <RecordPage query={record} skeleton={<CardSkeleton lines={6} />}>
+      {(found) => (
+        <QueryView query={detail} skeleton={<CardSkeleton lines={6} />}>
+          {(data) => <Loaded data={data} record={found} />}
+        </QueryView>
+      )}
+    </RecordPage>
   );
 }
 
@@ -62,70 +58,62 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
   const seesOutcomes = WITH_OUTCOMES.includes(useCurrentUser().user_type);
   const params = { simulationId: record.id };
   return (
-    <>
-      <PageHeader
-        title={record.name}
-        tab={`${record.name} · ${t('page.version', { version: record.version })}`}
-        crumbs={[{ label: t('page.crumb'), to: '/user/simulations' }]}
-        meta={
-          <>
-            <StatusChip status={record.status} label={s(`status.is.${record.status}`)} />
-            <span>{t('page.version', { version: record.version })}</span>
-            <span>{record.organization_name ?? t('page.platform')}</span>
-          </>
-        }
-        actions={
-          <>
-            <ExportButton record={record} />
-            {record.may_manage && (
-              <Button variant="default" onClick={() => setDeciding(true)}>
-                {s('status.title')}
-              </Button>
-            )}
-            <EditOrCopy record={record} />
-            <LinkButton
-              to="/user/simulations/$simulationId/play"
-              params={params}
-              leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />}
-            >
-              {t('page.play')}
-            </LinkButton>
-          </>
-        }
-      >
-        <UrlTabs
-          label={record.name}
-          group={GROUP}
-          tabs={TABS.map((value) => ({ value, label: t(`page.tab.${value}`) }))}
-          value={tab}
-          onChange={(value) =>
-            void navigate({ search: { tab: TABS.find((each) => each === value) }, replace: true })
-          }
-        />
-      </PageHeader>
-      <div {...tabPanelProps(GROUP, tab)}>
-        {tab === 'summary' && <SimulationSummaryTab data={data} record={record} />}
-        {tab === 'tasks' && (
-          <Stack gap={5}>
-            {data.tasks.length === 0 && <p>{t('page.no_tasks')}</p>}
-            {data.tasks.map((task, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
-              <TaskPanel key={`${task.key} ${index}`} task={task} simulationId={record.id} />
-            ))}
-          </Stack>
-        )}
-        {tab === 'traits' && <TemplateTable template={data.score_template} simulationId={record.id} />}
-        {tab === 'positions' && <SimulationPositions simulationId={record.id} />}
-        {tab === 'candidates' && <SimulationPlays simulationId={record.id} />}
-        {tab === 'results' && (
-          <Stack gap={5}>
-            <SimulationResults simulationId={record.id} />
-            {seesOutcomes && <SimulationValidity simulationId={record.id} />}
-          </Stack>
-        )}
-        {tab === 'versions' && <SimulationVersions record={record} />}
-      </div>
+    <RecordView
+      title={record.name}
+      about={t('page.version', { version: record.version })}
+      crumbs={[{ label: t('page.crumb'), to: '/user/simulations' }]}
+      facts={[
+        <StatusChip key="status" status={record.status} label={s(`status.is.${record.status}`)} />,
+        t('page.version', { version: record.version }),
+        record.organization_name ?? t('page.platform'),
+      ]}
+      actions={
+        <>
+          <ExportButton record={record} />
+          {record.may_manage && (
+            <Button variant="default" onClick={() => setDeciding(true)}>
+              {s('status.title')}
+            </Button>
+          )}
+          <EditOrCopy record={record} />
+          <LinkButton
+            to="/user/simulations/$simulationId/play"
+            params={params}
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden className="mirrored" />}
+          >
+            {t('page.play')}
+          </LinkButton>
+        </>
+      }
+      tabs={{
+        group: 'simulation',
+        label: record.name,
+        tabs: TABS.map((value) => ({ value, label: t(`page.tab.${value}`) })),
+        value: tab,
+        onChange: (value) => void navigate({ search: { tab: value }, replace: true }),
+      }}
+    >
+      {tab === 'summary' && <SimulationSummaryTab data={data} record={record} />}
+      {tab === 'tasks' && (
+        <Stack gap={5}>
+          {data.tasks.length === 0 && <p>{t('page.no_tasks')}</p>}
+          {data.tasks.map((task, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
+            <TaskPanel key={`${task.key} ${index}`} task={task} simulationId={record.id} />
+          ))}
+        </Stack>
+      )}
+      {tab === 'traits' && <TemplateTable template={data.score_template} simulationId={record.id} />}
+      {tab === 'positions' && <SimulationPositions simulationId={record.id} />}
+      {tab === 'candidates' && <SimulationPlays simulationId={record.id} />}
+      {tab === 'results' && (
+        <Stack gap={5}>
+          <SimulationResults simulationId={record.id} />
+          {seesOutcomes && <SimulationValidity simulationId={record.id} />}
+        </Stack>
+      )}
+      {tab === 'versions' && <SimulationVersions record={record} />}
       {deciding && <StatusDialog record={record} onClose={() => setDeciding(false)} />}
-    </>
+    </RecordView>
   );
 }

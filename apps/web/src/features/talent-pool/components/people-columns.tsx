@@ -19,7 +19,7 @@ export function usePeopleColumns(): readonly Column<PersonRow>[] {
     {
       key: 'name',
       header: t('talent-pool.column.name'),
-      width: '22%',
+      width: '17%',
       sortable: 'asc',
       cell: (row) => (
         <span className={classes.name}>
@@ -76,6 +76,7 @@ export function usePeopleColumns(): readonly Column<PersonRow>[] {
     },
     {
       key: 'last_activity',
+      width: '150px',
       header: t('talent-pool.column.last_activity'),
       sortable: 'desc',
       cell: (row) => <TimeText at={row.last_activity_at} style="relative" />,

@@ -9,12 +9,11 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import type { Changing } from '../components/changing.ts';
@@ -42,11 +41,9 @@ export function PersonPage() {
   const { personId } = useParams({ from: '/user/candidates/$personId' });
   const query = useQuery(personQuery(personId));
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
-        {(person) => <Person person={person} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={10} />}>
+      {(person) => <Person person={person} />}
+    </RecordPage>
   );
 }
 
@@ -62,52 +59,47 @@ function Person({ person }: { person: PersonDetails }) {
   useShortcut('e', t('person.edit'), () => setChanging('facts'), manage && changing === null);
   const mayInvite = manage && !person.do_not_contact && person.email !== '';
   return (
-    <>
-      <PageHeader
-        title={name}
-        crumbs={manage ? [{ label: w('talent-pool.title'), to: '/user/candidates' }] : []}
-        meta={
-          <Row gap={3}>
-            <span>{w(`talent-pool.source.${person.source}`)}</span>
-            <span>{t('person.known_since', { date: format.date(person.created_at) })}</span>
-          </Row>
-        }
-        actions={
-          manage && (
-            <>
-              {person.rights.remove && (
-                <IconButton
-                  label={t('person.remove')}
-                  icon={IconTrash}
-                  onClick={() => setChanging('remove')}
-                />
-              )}
+    <RecordView
+      title={name}
+      crumbs={manage ? [{ label: w('talent-pool.title'), to: '/user/candidates' }] : []}
+      facts={[
+        w(`talent-pool.source.${person.source}`),
+        t('person.known_since', { date: format.date(person.created_at) }),
+      ]}
+      actions={
+        manage && (
+          <>
+            {person.rights.remove && (
+              <IconButton label={t('person.remove')} icon={IconTrash} onClick={() => setChanging('remove')} />
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setChanging('facts')}
+            >
+              {t('person.edit')}
+            </Button>
+            {mayInvite && (
               <Button
-                variant="default"
-                leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-                onClick={() => setChanging('facts')}
+                leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
+                onClick={() => setChanging('invite')}
               >
-                {t('person.edit')}
+                {w('talent-pool.bulk.invite')}
               </Button>
-              {mayInvite && (
-                <Button
-                  leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => setChanging('invite')}
-                >
-                  {w('talent-pool.bulk.invite')}
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      {person.do_not_contact && (
-        <Banner tone="warning">
-          {person.do_not_contact_reason
-            ? t('person.shut_because', { reason: person.do_not_contact_reason })
-            : t('person.shut')}
-        </Banner>
-      )}
+            )}
+          </>
+        )
+      }
+      notices={
+        person.do_not_contact && (
+          <Banner tone="warning">
+            {person.do_not_contact_reason
+              ? t('person.shut_because', { reason: person.do_not_contact_reason })
+              : t('person.shut')}
+          </Banner>
+        )
+      }
+    >
       <div className={classes.grid}>
         <Stack gap={5}>
           <PersonPositions person={person} />
@@ -137,7 +129,7 @@ function Person({ person }: { person: PersonDetails }) {
         )}
       </Suspense>
       {changing === 'remove' && <Remove person={person} name={name} onClose={close} />}
-    </>
+    </RecordView>
   );
 }
 

@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { createTask } from '@tryout/contract/tasks/tasks';
 import { useState } from 'react';
+import type { FieldError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { gamesQuery, useCreateTask } from '../tasks.api.ts';
@@ -22,17 +23,17 @@ export function NewTaskDialog({ onClose, onCreated }: NewTaskDialogProps) {
   const query = useQuery(gamesQuery());
   const create = useCreateTask();
   const [key] = useState(() => crypto.randomUUID());
-  const [game_key, setGame] = useState('');
-  const [name, setName] = useState('');
-  const [asked, setAsked] = useState(false);
-  const found = [
-    ...(game_key ? [] : [{ field: 'game_key', message: t('tasks.game.required') }]),
-    ...(name.trim() ? [] : [{ field: 'name', message: t('tasks.name.required') }]),
-  ];
-  const errors = formErrors(create.error, asked ? found : []);
+  const [found, setFound] = useState<readonly FieldError[]>([]);
+  const form = useForm(createTask, { start: { game_key: '', name: '' }, error: create.error, found });
+  const { game_key, name } = form.values;
   const submit = () => {
-    setAsked(true);
-    if (found.length === 0) create.mutate({ key, game_key, name }, { onSuccess: ({ id }) => onCreated(id) });
+    const missing = [
+      ...(game_key ? [] : [{ field: 'game_key', message: t('tasks.game.required') }]),
+      ...(name.trim() ? [] : [{ field: 'name', message: t('tasks.name.required') }]),
+    ];
+    setFound(missing);
+    if (missing.length === 0)
+      create.mutate({ key, game_key, name }, { onSuccess: ({ id }) => onCreated(id) });
   };
   return (
     <FormDialog
@@ -43,33 +44,21 @@ export function NewTaskDialog({ onClose, onCreated }: NewTaskDialogProps) {
       busy={create.isPending}
       onSubmit={submit}
     >
-      <FormErrorList errors={errors.list} labels={{ game_key: t('tasks.game'), name: t('tasks.name') }} />
+      <FormErrorList {...form.wrong} />
       <p>{t('tasks.new.text')}</p>
       <QueryView query={query} skeleton={<FormSkeleton lines={2} />}>
         {({ items }) => (
           <>
             <NativeSelect
-              id={fieldId('game_key')}
-              label={t('tasks.game')}
+              {...form.text('game_key', t('tasks.game'))}
               required
-              value={game_key}
-              error={errors.of('game_key')}
               description={items.find((game) => game.key === game_key)?.description}
               data={[
                 { value: '', label: t('tasks.game.choose') },
                 ...items.map((game) => ({ value: game.key, label: game.name })),
               ]}
-              onChange={(event) => setGame(event.currentTarget.value)}
             />
-            <TextInput
-              id={fieldId('name')}
-              label={t('tasks.name')}
-              required
-              maxLength={120}
-              value={name}
-              error={errors.of('name')}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
+            <TextInput {...form.text('name', t('tasks.name'))} required maxLength={120} />
           </>
         )}
       </QueryView>

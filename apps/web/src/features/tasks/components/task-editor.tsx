@@ -8,8 +8,8 @@ import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { RestoredBanner } from '../../../ui/forms/restored-banner.tsx';
 import { wrongSettings } from '../../../ui/forms/settings-form.tsx';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { isGameItself, useTaskName } from '../task-name.ts';
 import { contentOf, type TaskContent, type TaskDetail, useSaveTask } from '../tasks.api.ts';
@@ -78,24 +78,25 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
     ['time_limit_s', t('tasks.time')] as const,
   ]);
   return (
-    <>
-      <PageHeader
-        title={nameOf(task)}
-        tab={`${nameOf(task)} · ${t('tasks.version', { version: task.version })}`}
-        crumbs={[{ label: t('tasks.title'), to: '/user/admin/tasks' }]}
-        meta={
-          <>
-            <TaskStatus status={task.status} />
-            <span>
-              <TaskVersion task={task} />
-            </span>
-            <span>{task.game}</span>
-            <span>{t('tasks.minutes', { minutes: Math.round(task.minutes * 10) / 10 })}</span>
-            {isDraft && <span role="status">{t(isChanged ? 'tasks.changed' : 'tasks.saved')}</span>}
-          </>
-        }
-        actions={<TaskActions task={task} onSave={saveNow} isChanged={isChanged} isSaving={save.isPending} />}
-      />
+    <RecordView
+      title={nameOf(task)}
+      about={t('tasks.version', { version: task.version })}
+      crumbs={[{ label: t('tasks.title'), to: '/user/admin/tasks' }]}
+      facts={[
+        <TaskStatus key="status" status={task.status} />,
+        <span key="version">
+          <TaskVersion task={task} />
+        </span>,
+        task.game,
+        t('tasks.minutes', { minutes: Math.round(task.minutes * 10) / 10 }),
+        isDraft && (
+          <span key="saved" role="status">
+            {t(isChanged ? 'tasks.changed' : 'tasks.saved')}
+          </span>
+        ),
+      ]}
+      actions={<TaskActions task={task} onSave={saveNow} isChanged={isChanged} isSaving={save.isPending} />}
+    >
       <Stack gap={5}>
         {!task.is_playable && (
           <Banner tone="warning">{t('tasks.old_game', { version: task.game_version })}</Banner>
@@ -133,6 +134,6 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
         }}
         onClose={() => save.reset()}
       />
-    </>
+    </RecordView>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../../ui/layout/page.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { TaskEditor } from '../components/task-editor.tsx';
 import { taskQuery } from '../tasks.api.ts';
@@ -11,10 +10,8 @@ export function TaskPage() {
   const { taskId } = useParams({ from: '/user/admin/tasks/$taskId' });
   const query = useQuery(taskQuery(taskId));
   return (
-    <Page>
-      <QueryView query={query} skeleton={<FormSkeleton lines={8} />} page>
-        {(detail) => <TaskEditor key={detail.task.id} detail={detail} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<FormSkeleton lines={8} />}>
+      {(detail) => <TaskEditor key={detail.task.id} detail={detail} />}
+    </RecordPage>
   );
 }
