@@ -19,7 +19,8 @@ const list = createRoute({
   path: 'positions/$id/applicants',
   staticData: { roles: READERS },
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => search,
+  // Who is open beside the list is nothing that the list asks for.
+  loaderDeps: ({ search: { open: _, ...list } }) => list,
   loader: ({ context: { client }, params, deps }) => {
     void fetchEarly(client, READERS, async () => {
       const list = deps.view === 'board' ? [] : [client.prefetchQuery(applicantsQuery(params.id, deps))];

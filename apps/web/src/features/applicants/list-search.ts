@@ -56,6 +56,8 @@ export interface ListSearch extends ListFilters {
   page?: number | undefined;
   per?: number | undefined;
   cursor?: string | undefined;
+  /** Id of the applicant who is open beside the list. */
+  open?: string | undefined;
 }
 
 const words = (value: unknown, most: number) =>
@@ -114,6 +116,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     per: [10, 50, 100].includes(per) ? per : undefined,
     cursor: page > 1 ? words(search.cursor, 400) : undefined,
+    open: UUID.test(String(search.open)) ? String(search.open) : undefined,
   };
 }
 

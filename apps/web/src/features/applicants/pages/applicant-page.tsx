@@ -1,28 +1,13 @@
-import { Button } from '@mantine/core';
-import {
-  IconCalendarPlus,
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMail,
-  IconTag,
-} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { MAIL_STAGES } from '@tryout/domain/organizations/stage-mail';
-import { Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { MenuItem } from '../../../ui/dialogs/menu-item.tsx';
-import { Popup } from '../../../ui/dialogs/popup.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
-import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { applicantMessages } from '../applicant.messages.ts';
 import { useApplicantName } from '../applicant-name.ts';
@@ -32,6 +17,7 @@ import { messages } from '../applicants.messages.ts';
 import { summaryQuery } from '../applicants-list.api.ts';
 import { Fit } from '../components/list/fit.tsx';
 import { RowFlags } from '../components/list/row-flags.tsx';
+import { ApplicantActions } from '../components/record/applicant-actions.tsx';
 import { ApplicantContact } from '../components/record/applicant-contact.tsx';
 import { ApplicantOwner } from '../components/record/applicant-owner.tsx';
 import { ApplicantPanel } from '../components/record/applicant-panel.tsx';
@@ -39,10 +25,6 @@ import { ApplicantState } from '../components/record/applicant-state.tsx';
 import { filtersOf } from '../list-search.ts';
 import { useStatusText } from '../status-text.ts';
 import { useMoves } from '../use-moves.tsx';
-
-const TagDialog = lazyPiece(() =>
-  import('../components/list/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })),
-);
 
 /** R6, H4: one applicant. */
 export function ApplicantPage() {
@@ -77,6 +59,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
   const name = useApplicantName()(applicant);
   const { position_id: id, title } = applicant.position;
   const [tab, setTab] = useTab(applicant);
+  const navigate = useNavigate({ from: '/user/positions/$id/applicants/$applicationId' });
   const summary = useQuery(summaryQuery(id)).data;
   const openingsLeft = summary ? summary.position.openings - summary.position.approved_count : 1;
   const mailedStages = summary?.mailed_stages ?? MAIL_STAGES;
@@ -107,11 +90,14 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
         <ApplicantOwner key="owner" applicant={applicant} />,
       ]}
       actions={
-        <Actions
+        <ApplicantActions
           applicant={applicant}
           moves={moves}
           tags={summary?.tags ?? []}
           onMessage={() => setTab('messages')}
+          onGo={(applicationId) =>
+            void navigate({ params: (old) => ({ ...old, applicationId }), search: (old) => old })
+          }
         />
       }
       tabs={{
@@ -160,113 +146,4 @@ function NoteKey({ onOpen }: { onOpen: () => void }) {
   const t = useText(applicantMessages);
   useShortcut('n', t('applicants.one.note'), onOpen);
   return null;
-}
-
-interface ActionsProps {
-  applicant: ApplicantDetails;
-  moves: ReturnType<typeof useMoves>;
-  tags: readonly string[];
-  onMessage: () => void;
-}
-
-function Actions({ applicant, moves, tags, onMessage }: ActionsProps) {
-  const t = useText(applicantMessages);
-  const statusText = useStatusText();
-  const navigate = useNavigate({ from: '/user/positions/$id/applicants/$applicationId' });
-  const [moving, setMoving] = useState(false);
-  const [tagging, setTagging] = useState(false);
-  const { rights, allowed, previous_id, next_id } = applicant;
-  const go = (applicationId: string | null) => {
-    if (applicationId === null) return;
-    void navigate({ params: (old) => ({ ...old, applicationId }), search: (old) => old });
-  };
-  const targets = allowed.filter((target) => target.to !== 'rejected');
-  const canReject = allowed.some((target) => target.to === 'rejected');
-  useShortcut('[', t('applicants.one.previous'), () => go(previous_id), previous_id !== null);
-  useShortcut(']', t('applicants.one.next'), () => go(next_id), next_id !== null);
-  useShortcut('m', t('applicants.one.move'), () => setMoving(true), targets.length > 0 && !moves.asking);
-  useShortcut(
-    'r',
-    t('applicants.one.reject'),
-    () => moves.start([applicant], 'rejected'),
-    canReject && !moves.asking,
-  );
-  return (
-    <>
-      <IconButton
-        label={t('applicants.one.previous')}
-        icon={IconChevronLeft}
-        mirrored
-        disabled={previous_id === null}
-        onClick={() => go(previous_id)}
-      />
-      <IconButton
-        label={t('applicants.one.next')}
-        icon={IconChevronRight}
-        mirrored
-        disabled={next_id === null}
-        onClick={() => go(next_id)}
-      />
-      {rights.comment && (
-        <IconButton label={t('applicants.one.tag')} icon={IconTag} onClick={() => setTagging(true)} />
-      )}
-      {rights.message && (
-        <IconButton label={t('applicants.one.message')} icon={IconMail} onClick={onMessage} />
-      )}
-      {rights.message && allowed.length > 0 && (
-        <LinkButton
-          to="/user/events/new"
-          search={{ application: applicant.application_id }}
-          variant="default"
-          leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-        >
-          {t('applicants.one.schedule')}
-        </LinkButton>
-      )}
-      {canReject && (
-        <Button variant="default" onClick={() => moves.start([applicant], 'rejected')}>
-          {t('applicants.one.reject')}
-        </Button>
-      )}
-      {targets.length > 0 && (
-        <Popup
-          label={t('applicants.one.move')}
-          open={moving}
-          onOpenChange={setMoving}
-          button={(props) => (
-            <Button rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />} {...props}>
-              {t('applicants.one.move')}
-            </Button>
-          )}
-        >
-          {(close) =>
-            targets.map((target) => (
-              <MenuItem
-                key={target.to}
-                label={
-                  target.needs_reason || target.needs_opening
-                    ? `${statusText(target.to)}…`
-                    : statusText(target.to)
-                }
-                onClick={() => {
-                  close();
-                  moves.start([applicant], target.to);
-                }}
-              />
-            ))
-          }
-        </Popup>
-      )}
-      {tagging && (
-        <Suspense>
-          <TagDialog
-            positionId={applicant.position.position_id}
-            tags={tags}
-            selected={[applicant]}
-            onClose={() => setTagging(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
 }

@@ -34,6 +34,9 @@ const ApplicantsBoard = lazyPiece(() =>
 const BulkBar = lazyPiece(() =>
   import('../components/list/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })),
 );
+const SideOfList = lazyPiece(() =>
+  import('../components/record/applicant-side-panel.tsx').then((m) => ({ default: m.ApplicantSidePanel })),
+);
 
 const EverybodyBar = lazyPiece(() =>
   import('../components/list/everybody-bar.tsx').then((m) => ({ default: m.EverybodyBar })),
@@ -205,6 +208,9 @@ function TableView(props: TableViewProps) {
   const t = useText(messages);
   const format = useFormat();
   const id = summary.position.position_id;
+  const navigate = useNavigate({ from: '/user/positions/$id/applicants' });
+  const onPeek = (open: string | undefined) =>
+    void navigate({ search: (old) => ({ ...old, open }), replace: true, resetScroll: false });
   const query = useQuery({ ...applicantsQuery(id, search), placeholderData: keepPreviousData });
   return (
     <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
@@ -219,6 +225,7 @@ function TableView(props: TableViewProps) {
               rights={summary.rights}
               filters={filtersOf(search)}
               onSort={(sort) => onChange({ sort })}
+              onPeek={onPeek}
               moves={moves}
               selected={selected}
               onSelected={(next) => {
@@ -239,6 +246,17 @@ function TableView(props: TableViewProps) {
               onPage={(page, cursor) => onChange({ page: page > 1 ? page : undefined, cursor })}
               onRecordsPerPage={(per) => onChange({ per: per === PER_PAGE ? undefined : per })}
             />
+            {search.open && (
+              <Suspense>
+                <SideOfList
+                  applicationId={search.open}
+                  filters={filtersOf(search)}
+                  tags={summary.tags}
+                  moves={moves}
+                  onOpen={onPeek}
+                />
+              </Suspense>
+            )}
             {everybody && (
               <Suspense>
                 <EverybodyBar

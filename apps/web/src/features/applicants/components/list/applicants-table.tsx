@@ -17,6 +17,9 @@ import { ExportTool } from './export-tool.tsx';
 import { Fit, isTie } from './fit.tsx';
 import { RowFlags, RowSuggestion } from './row-flags.tsx';
 
+/** From here on there is room for an applicant beside the list, px. */
+const WIDE = 1100;
+
 interface ApplicantsTableProps {
   positionId: string;
   rows: readonly ApplicantRow[];
@@ -24,6 +27,8 @@ interface ApplicantsTableProps {
   /** Kept when somebody is opened, so that next and previous follow the list. */
   filters: ListFilters;
   onSort: (sort: string | undefined) => void;
+  /** Opens somebody beside the list. */
+  onPeek: (applicationId: string) => void;
   moves: Moves;
   selected: ReadonlyMap<string, ApplicantRow>;
   onSelected: (next: ReadonlyMap<string, ApplicantRow>) => void;
@@ -169,7 +174,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       rows={rows}
       rowId={(row) => row.application_id}
       rowLabel={nameOf}
-      onOpen={open}
+      onOpen={(row) => (innerWidth < WIDE ? open(row) : props.onPeek(row.application_id))}
       menu={menu}
       remember="applicants"
       sort={sortOf(filters.sort ?? '-job_fit')}
