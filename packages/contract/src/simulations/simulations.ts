@@ -122,7 +122,7 @@ export const readSimulation = defineRoute({
         minutes: z.number(),
         unconfirmed,
         parameters: z.record(z.string(), z.unknown()),
-        /** Why it is part of the simulation, in English; empty where nobody said. */
+        /** Why it is part of the simulation: the platform's in the reader's language, others as written; may be empty. */
         reason: z.string(),
         data_points: z.array(
           z.object({

@@ -15,7 +15,13 @@ import { JOB_FAMILIES, SIMULATIONS } from '../simulations.ts';
 import type { TaskFormula } from '../task-scoring.ts';
 import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import { CATEGORIES } from '../vocabulary.ts';
-import { minutesOf, type SimulationSeed, type SimulationTaskSeed } from './seeds.ts';
+import { saidInLanguage } from './said.ts';
+import {
+  minutesOf,
+  type SimulationSeed,
+  type SimulationTaskSeed,
+  type SimulationTemplateSeed,
+} from './seeds.ts';
 import { SIMULATION_TEMPLATES } from './templates.ts';
 
 const SUBTRAITS = CATEGORIES.flatMap((each) => each.traits).flatMap((each) => each.subtraits);
@@ -160,12 +166,17 @@ describe.each([...SIMULATIONS, ...SIMULATION_TEMPLATES])('$name', (simulation) =
     expect(simulation.duration_minutes).toBe(minutesOf(simulation.tasks));
   });
 
-  it('gives a reason for each task and each weight', () => {
+  it('gives a reason for each task and each weight, in Arabic too', () => {
     const { categories } = simulation.score_template;
     const reasons = [...simulation.tasks, ...categories, ...categories.flatMap((each) => each.traits)].map(
       (each) => each.reason ?? '',
     );
-    for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{10,}[.?]$/);
+    for (const reason of reasons) {
+      expect(reason).toMatch(/^[A-Z].{10,}[.?]$/);
+      expect(saidInLanguage(reason, 'ar'), reason).toMatch(/\p{Script=Arabic}/u);
+    }
+    const { candidate_intro, purpose = candidate_intro } = simulation as SimulationTemplateSeed;
+    expect(saidInLanguage(purpose, 'ar'), purpose).toMatch(/\p{Script=Arabic}/u);
   });
 
   it('sets a range exactly where neither end is better', () => {

@@ -24,3 +24,14 @@ export function said(slug: string) {
 
 /** What a simulation is for, to those who choose one to begin from. */
 export const purposeOf = (slug: string): string => englishOf(WORDS, `${slug}.purpose`);
+
+const KEYS: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORDS.get('en') ?? {}).map(([key, text]) => [text, key]),
+);
+
+/**
+ * What the platform's simulations say to those who choose one (purposes, and why tasks and weights are as they are) in a
+ * language, by its English text; the text itself where it is somebody else's, or not translated.
+ */
+export const saidInLanguage = (text: string, tag: string): string =>
+  WORDS.get(tag)?.[KEYS.get(text) ?? ''] ?? text;

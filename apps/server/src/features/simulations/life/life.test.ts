@@ -348,6 +348,21 @@ describe('the templates of the platform', () => {
     const attachable = (await mine.call('GET', '/simulations/library')).body.data.items;
     expect(attachable.filter((each: { kind: string }) => each.kind === 'template')).toEqual([]);
   });
+
+  test('say what they are for, and why they are as they are, in the language of the reader', async () => {
+    const read = (path: string, language: string) =>
+      app.call({ path, as: company.recruiter.token, headers: { 'accept-language': language } });
+    const { items } = (await read('/simulations/templates', 'ar')).body.data;
+    const shipped = items.find((each: { is_platform: boolean }) => each.is_platform);
+    expect(shipped.purpose).toMatch(/\p{Script=Arabic}/u);
+    const [arabic, english] = await Promise.all(
+      ['ar', 'en'].map(async (language) => (await read(`/simulation/${shipped.id}`, language)).body.data),
+    );
+    const reasons = ({ tasks, score_template }: typeof arabic) =>
+      [...tasks, ...score_template.definition.categories].map((each: { reason: string }) => each.reason);
+    for (const reason of reasons(arabic)) expect(reason).toMatch(/\p{Script=Arabic}/u);
+    for (const reason of reasons(english)) expect(reason).toMatch(/^[A-Z]/);
+  });
 });
 
 describe('where it is used and who played it', () => {

@@ -1,8 +1,4 @@
-/** A reason as its author wrote it, in English whatever the reader's language. */
+/** A reason: the platform's in the reader's language, others as their author wrote them. */
 export function Reason({ children }: { children: string }) {
-  return (
-    <bdi lang="en" dir="ltr">
-      {children}
-    </bdi>
-  );
+  return <bdi dir="auto">{children}</bdi>;
 }
