@@ -27,6 +27,21 @@ test('a recruiter sorts, narrows and compares, and who comes next follows', asyn
   await expect.poll(names).toHaveLength(20);
   const byName = await names();
   expect(byName).toEqual(byName.toSorted(new Intl.Collator('und', { numeric: true }).compare));
+  // Beside the list, which stays as it is; the keys go on to the next, and back to the row.
+  const beside = (name = '') => page.getByRole('complementary', { name, exact: true });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: byName[0] ?? '', exact: true }) });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await beside(byName[0]).getByRole('tab', { name: 'CV' }).waitFor();
+  await page.keyboard.press(']');
+  await beside(byName[1]).getByRole('tab', { name: 'CV' }).waitFor();
+  expect(await names()).toEqual(byName);
+  await page.keyboard.press('Escape');
+  await beside(byName[1]).waitFor({ state: 'detached' });
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+
   await page.getByRole('link', { name: byName[1] ?? '', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: byName[1] ?? '' }).waitFor();
   await page.keyboard.press(']');
