@@ -14,10 +14,11 @@ interface RowMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** The "…" menu of a row or card. */
+/** The "…" menu of a row or card; nothing where there is nothing to do. */
 export function RowMenu({ name, actions, open, onOpenChange }: RowMenuProps) {
   const t = useText(messages);
   const label = t('ui.table.menu', { name });
+  if (actions.length === 0) return null;
   return (
     <Popup
       label={label}

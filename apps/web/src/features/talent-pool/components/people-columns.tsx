@@ -48,6 +48,7 @@ export function usePeopleColumns(): readonly Column<PersonRow>[] {
     },
     {
       key: 'source',
+      optional: true,
       header: t('talent-pool.column.source'),
       cell: (row) => t(`talent-pool.source.${row.source}`),
     },
