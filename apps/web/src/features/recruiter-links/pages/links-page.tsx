@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isInGroup } from '@tryout/domain/access/roles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -10,9 +9,9 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { AskCompanyDialog } from '../components/ask-company-dialog.tsx';
 import { InviteRecruiterDialog } from '../components/invite-recruiter-dialog.tsx';
@@ -26,16 +25,13 @@ import { messages } from '../recruiter-links.messages.ts';
 /** R22: recruiters and agencies of a company, or the clients of a recruiter; the same links from both sides. */
 export function LinksPage() {
   const t = useText(messages);
-  const navigate = useNavigate();
   const user = useCurrentUser();
   const side = isInGroup(user.user_type, 'company') ? 'company' : 'recruiter';
-  const search = useSearch({ from: '/user/organization/recruiters' });
-  const { list = 'active', page = 1, cursor } = readLinksSearch({ ...search });
-  const query = useQuery(linksQuery(side, { list, page, ...(cursor ? { cursor } : {}) }));
+  const at = useListState(readLinksSearch);
+  const { list = 'active' } = at.search;
+  const query = useQuery(linksQuery(side, { list, ...pagingOf(at.search) }));
   const [asking, setAsking] = useState(false);
   const mayManage = user.rights.includes('recruiter_link.manage');
-  const go = (next: { list?: LinkListName; page?: number; cursor?: string }) =>
-    void navigate({ to: '/user/organization/recruiters', search: next });
   const ask = mayManage && (
     <Button
       leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
@@ -60,35 +56,22 @@ export function LinksPage() {
             label: t(`links.list.${value}`),
             ...(query.data ? { count: query.data.counts[value] } : {}),
           }))}
-          onChange={(value) => go({ list: value as LinkListName })}
+          onChange={(value) => at.set({ list: value as LinkListName })}
         />
         <div {...tabPanelProps('links', list)}>
-          <QueryView query={query} skeleton={<CardSkeleton />}>
-            {(data) =>
-              data.items.length === 0 ? (
-                <EmptyState title={t(`links.none.${list}.${side}`)} />
-              ) : (
-                <Stack gap={4}>
-                  <ul className={classes.list}>
-                    {data.items.map((link) => (
-                      <LinkCard key={link.link_id} link={link} />
-                    ))}
-                  </ul>
-                  {data.total > data.recordsPerPage && (
-                    <Pager
-                      page={page}
-                      recordsPerPage={data.recordsPerPage}
-                      total={data.total}
-                      totalIsCapped={data.total_is_capped}
-                      nextCursor={data.next_cursor}
-                      previousCursor={data.previous_cursor}
-                      onPage={(next, at) => go({ list, page: next, ...(at ? { cursor: at } : {}) })}
-                    />
-                  )}
-                </Stack>
-              )
-            }
-          </QueryView>
+          <CardList
+            at={at}
+            query={query}
+            empty={{ title: t(`links.none.${list}.${side}`) }}
+            skeleton={<CardSkeleton />}
+            draw={({ items }) => (
+              <ul className={classes.list}>
+                {items.map((link) => (
+                  <LinkCard key={link.link_id} link={link} />
+                ))}
+              </ul>
+            )}
+          />
         </div>
         {side === 'company' && <LinkSettings mayChange={mayManage} />}
       </Stack>
