@@ -49,6 +49,11 @@ export class Data {
     });
   }
 
+  /** Waits for answers that are on their way. */
+  async arrived(): Promise<void> {
+    await Promise.all(this.arriving);
+  }
+
   private async takeAnswer(response: Response): Promise<void> {
     const type = response.headers()['content-type'] ?? '';
     try {
@@ -63,7 +68,7 @@ export class Data {
 
   /** What the server wrote into the page with its first answer, and what it answered since. */
   async takeFromPage(page: Page): Promise<void> {
-    await Promise.all(this.arriving);
+    await this.arrived();
     for (const text of await page.locator('script:not([src])').allTextContents()) this.texts.add(text);
   }
 
@@ -105,6 +110,7 @@ export async function leftInEnglish(page: Page, data: Data): Promise<readonly st
     }
     return [document.title, ...found];
   });
+  await data.arrived();
   const plain = texts.flatMap(
     (text) =>
       text.match(/(?<![\p{L}\d_@./:#-])[A-Za-z][A-Za-z’'-]{2,}(?:[ ,]+[A-Za-z’'-]+)*(?![\p{L}\d_@/:])/gu) ??
