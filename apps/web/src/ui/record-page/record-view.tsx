@@ -18,6 +18,8 @@ interface RecordViewProps<Value extends string> extends Omit<PageHeaderProps, 'm
   about?: string | undefined;
   /** Status and facts in the line under the title; what is false or null is left out. */
   facts?: readonly ReactNode[];
+  /** More that belongs to the head, over its whole width, such as how to reach a person. */
+  details?: ReactNode;
   /** Banners between head and content. */
   notices?: ReactNode;
   tabs?: RecordTabs<Value>;
@@ -26,7 +28,7 @@ interface RecordViewProps<Value extends string> extends Omit<PageHeaderProps, 'm
 
 /** One thing: its head with status, facts, actions and tabs, what has to be known first, and its content. */
 export function RecordView<Value extends string>(props: RecordViewProps<Value>) {
-  const { about, facts = [], notices, tabs, children, ...head } = props;
+  const { about, facts = [], details, notices, tabs, children, ...head } = props;
   const told = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined);
   return (
     <>
@@ -42,6 +44,7 @@ export function RecordView<Value extends string>(props: RecordViewProps<Value>) 
             : undefined
         }
       >
+        {details}
         {tabs && (
           <UrlTabs
             group={tabs.group}

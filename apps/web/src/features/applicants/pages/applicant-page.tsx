@@ -5,6 +5,7 @@ import { MAIL_STAGES } from '@tryout/domain/organizations/stage-mail';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
@@ -86,9 +87,13 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
           date: format.date(since),
         }),
         <RowFlags key="flags" row={{ ...applicant, email_confirmed: null }} />,
-        <ApplicantContact key="contact" applicant={applicant} />,
-        <ApplicantOwner key="owner" applicant={applicant} />,
       ]}
+      details={
+        <Row gap={3}>
+          <ApplicantContact applicant={applicant} />
+          <ApplicantOwner applicant={applicant} />
+        </Row>
+      }
       actions={
         <ApplicantActions
           applicant={applicant}
