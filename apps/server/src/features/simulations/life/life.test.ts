@@ -354,7 +354,7 @@ describe('the templates of the platform', () => {
       app.call({ path, as: company.recruiter.token, headers: { 'accept-language': language } });
     const { items } = (await read('/simulations/templates', 'ar')).body.data;
     const shipped = items.find((each: { is_platform: boolean }) => each.is_platform);
-    expect(shipped.purpose).toMatch(/\p{Script=Arabic}/u);
+    for (const text of [shipped.name, shipped.purpose]) expect(text).toMatch(/\p{Script=Arabic}/u);
     const [arabic, english] = await Promise.all(
       ['ar', 'en'].map(async (language) => (await read(`/simulation/${shipped.id}`, language)).body.data),
     );

@@ -59,7 +59,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
   const params = { simulationId: record.id };
   return (
     <RecordView
-      title={record.name}
+      title={data.simulation.name}
       about={t('page.version', { version: record.version })}
       crumbs={[{ label: t('page.crumb'), to: '/user/simulations' }]}
       facts={[
@@ -87,7 +87,7 @@ function Loaded({ data, record }: { data: Simulation; record: SimulationRecord }
       }
       tabs={{
         group: 'simulation',
-        label: record.name,
+        label: data.simulation.name,
         tabs: TABS.map((value) => ({ value, label: t(`page.tab.${value}`) })),
         value: tab,
         onChange: (value) => void navigate({ search: { tab: value }, replace: true }),
