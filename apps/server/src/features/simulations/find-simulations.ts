@@ -37,7 +37,7 @@ export async function seenSimulation(
   const tasks = found.tasks.map((task) => ({ ...task, reason: saidInLanguage(task.reason, language) }));
   const definition = withReasons(found.score_template.definition, language);
   return {
-    ...inLanguage(found, language),
+    simulation: inLanguage(found.simulation, language),
     candidate_intro: said(found.candidate_intro),
     tasks,
     score_template: { ...found.score_template, definition },
