@@ -34,6 +34,7 @@ import { ownHoursRoutes } from './interviews/own-hours.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
+import { hiringRulesRoutes } from './organizations/hiring-rules.ts';
 import { membersRoutes } from './organizations/members.ts';
 import { organizationsRoutes } from './organizations/organizations.ts';
 import { reasonsRoutes } from './organizations/reasons.ts';
@@ -43,8 +44,10 @@ import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
 import { jobsRoutes } from './positions/jobs.ts';
+import { positionApprovalsRoutes } from './positions/position-approvals.ts';
 import { positionPeopleRoutes } from './positions/position-people.ts';
 import { positionQuestionsRoutes } from './positions/position-questions.ts';
+import { positionTeamRoutes } from './positions/position-team.ts';
 import { positionsRoutes } from './positions/positions.ts';
 import { previewsRoutes } from './previews/previews.ts';
 import { profilesRoutes } from './profiles/profiles.ts';
@@ -84,6 +87,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...bookingRoutes,
   ...ownHoursRoutes,
   ...libraryTransferRoutes,
+  ...hiringRulesRoutes,
   ...membersRoutes,
   ...organizationsRoutes,
   ...previewsRoutes,
@@ -127,6 +131,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...positionsRoutes,
   ...positionQuestionsRoutes,
   ...positionPeopleRoutes,
+  ...positionTeamRoutes,
+  ...positionApprovalsRoutes,
   ...candidateInvitesRoutes,
   ...jobsRoutes,
   ...calendarsRoutes,

@@ -2,6 +2,7 @@
 export const ORGANIZATION_PARTS = [
   'profile',
   'people',
+  'hiring',
   'departments',
   'locations',
   'job_titles',

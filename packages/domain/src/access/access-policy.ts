@@ -92,6 +92,8 @@ export const ACCESS_POLICY = {
   'position.publish':        row(no,   no,    org,   org,  linked, no,   no,     no,     no),
   'position.archive':        row(no,   no,    org,   no,   org,    no,   no,     no,     no),
   'position.share':          row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  // Answering a hiring manager's request; whose turn it is the request's steps say.
+  'position.approve':        row(no,   no,    org,   org,  org,    no,   no,     no,     no),
   'candidate_invite.manage': row(no,   no,    org,   org,  linked, no,   no,     no,     no),
   'application.generate':    row(no,   no,    org,   org,  linked, no,   no,     no,     no),
 

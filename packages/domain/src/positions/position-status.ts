@@ -38,6 +38,8 @@ export const POSITION_STATUSES: TransitionTable<PositionStatus, PositionActor> =
 export interface PublishFacts {
   readonly title: string;
   readonly organization_status: string;
+  /** Whether it is no request of a hiring manager, or everybody who has to has approved it. */
+  readonly is_approved: boolean;
   /** Room left in the entitlement `positions.active`; null = unlimited. */
   readonly active_positions_left: number | null;
   readonly location_count: number;
@@ -61,6 +63,7 @@ export interface PublishFacts {
 export type PublishProblemCode =
   | 'title_missing'
   | 'organization_not_approved'
+  | 'request_not_approved'
   | 'no_active_positions_left'
   | 'location_missing'
   | 'salary_period_missing'
@@ -81,6 +84,7 @@ export interface PublishProblem {
 const FIELDS: Readonly<Record<PublishProblemCode, string>> = {
   title_missing: 'title',
   organization_not_approved: 'organization',
+  request_not_approved: 'approval',
   no_active_positions_left: 'organization',
   location_missing: 'locations',
   salary_period_missing: 'salary_period',
@@ -99,6 +103,7 @@ export function publishProblems(facts: PublishFacts): PublishProblem[] {
   const scored = facts.simulations.length > 0;
   if (facts.title.trim() === '') codes.push('title_missing');
   if (facts.organization_status !== 'approved') codes.push('organization_not_approved');
+  if (!facts.is_approved) codes.push('request_not_approved');
   if (facts.active_positions_left !== null && facts.active_positions_left < 1)
     codes.push('no_active_positions_left');
   if (facts.location_count < 1 && (facts.remote ?? 'no') === 'no') codes.push('location_missing');

@@ -164,6 +164,7 @@ describe('publishing a position', () => {
   const good: PublishFacts = {
     title: 'Crane operator',
     organization_status: 'approved',
+    is_approved: true,
     active_positions_left: null,
     location_count: 1,
     remote: 'no',
@@ -182,6 +183,7 @@ describe('publishing a position', () => {
     [{ title: '  ' }, ['title_missing']],
     [{ organization_status: 'new' }, ['organization_not_approved']],
     [{ active_positions_left: 0 }, ['no_active_positions_left']],
+    [{ is_approved: false }, ['request_not_approved']],
     [{ location_count: 0 }, ['location_missing']],
     [{ location_count: 0, remote: 'hybrid' }, []],
     [{ location_count: 0, remote: null }, ['location_missing']],

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mayKnowOf } from '../positions/public.ts';
 
 /** An application as those who decide need it. */
 export interface ApplicantRecord {
@@ -22,12 +24,12 @@ export interface AddressedApplicant extends ApplicantRecord {
 
 /**
  * Applications of a position's real applicants, by id: no tests, and none of a confidential position that the caller
- * may not know of. `knows` are the positions whose sight the caller's own rights give whatever their visibility.
+ * may not know of.
  */
 export async function findApplicants(
   db: Db,
   ids: readonly string[],
-  caller: { user_id: string; administers: boolean; shared_position_ids: readonly string[] },
+  caller: Actor,
 ): Promise<AddressedApplicant[]> {
   const { rows } = await sql<AddressedApplicant>`
     select a.id, a.organization_id, a.position_id, p.title as position_title, a.revision_id, a.candidate_id, a.status,
@@ -35,8 +37,7 @@ export async function findApplicants(
       a.applicant_email
     from applications a join positions p on p.id = a.position_id
     where a.id = any(${ids}::uuid[]) and not a.is_test
-      and (p.visibility <> 'confidential' or ${caller.administers}::boolean or p.created_by = ${caller.user_id}
-        or p.id = any(${caller.shared_position_ids}::uuid[]))
+      and ${mayKnowOf(caller)}
   `.execute(db);
   return rows;
 }

@@ -14,16 +14,6 @@ export interface SeenApplicant<A extends ApplicantRecord = ApplicantRecord> {
   readonly rights: ApplicantRights;
 }
 
-function callerOf(actor: Actor) {
-  return {
-    user_id: actor.user_id,
-    administers:
-      actor.link === null &&
-      (actor.user_type === 'company_admin' || actor.user_type === 'independent_recruiter'),
-    shared_position_ids: [...actor.privileges.keys()],
-  };
-}
-
 /** A request that named applicants: they were loaded, and its caller judged, before its handler ran. */
 interface NamingCall {
   readonly refs: ResolvedRefs;
@@ -55,7 +45,7 @@ export async function lookUpApplicants(
   positionId: string,
   ids: readonly string[],
 ): Promise<SeenApplicant<AddressedApplicant>[]> {
-  const found = await findApplicants(db, ids, callerOf(actor));
+  const found = await findApplicants(db, ids, actor);
   const wanted = new Set(ids);
   if (found.length !== wanted.size || found.some((each) => each.position_id !== positionId)) throw notFound();
   return found.map((applicant) => ({ applicant, rights: applicantRights(actor, applicant) }));

@@ -6,6 +6,7 @@ import type { QuestionType } from '@tryout/domain/positions/question-types';
 import type { JobLevel, JobType, RemoteWork } from '@tryout/domain/positions/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { knownToRecruiter } from '../positions/public.ts';
 
 type Asked = 'required' | 'optional' | 'hidden';
 
@@ -136,13 +137,17 @@ export async function storeAnswers(
   }
 }
 
-/** Who hears of a position's applicants: its maker and the organization's recruiting members. */
+/**
+ * Who hears of a position's applicants: the organization's admins and its recruiters, where not all of these see the
+ * position only its hiring team.
+ */
 export async function findRecruitersOf(db: Db, position: { id: string }): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select m.user_id from positions p
       join members m on m.organization_id = p.organization_id and m.status = 'active'
-    where p.id = ${position.id} and (m.user_id = p.created_by
-      or m.role in ('company_admin', 'company_recruiter', 'independent_recruiter'))
+    where p.id = ${position.id} and (
+      m.role in ('company_admin', 'independent_recruiter')
+      or (m.role = 'company_recruiter' and ${knownToRecruiter(sql`m.user_id`)}))
   `.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { knownToRecruiter } from '../positions/public.ts';
 
 /** An event as stored, with the names that go with it. */
 export interface EventRecord {
@@ -417,8 +418,8 @@ export interface InterviewerRecord {
 }
 
 /**
- * Who can interview for a position: recruiters and admins of its organization (of a confidential one its maker, admins
- * and those it is shared with), and hiring managers with a right from interviewer up.
+ * Who can interview for a position: recruiters and admins of its organization (where not all
+ * recruiters see it, its hiring team, admins and those it is shared with), and hiring managers with a right from interviewer up.
  */
 export async function findInterviewers(
   db: Db,
@@ -433,7 +434,7 @@ export async function findInterviewers(
       left join position_privileges r on r.position_id = p.id and r.user_id = u.id and r.status = 'approved'
     where m.organization_id = ${position.organization_id} and m.status = 'active' and (
       (m.role in ('company_admin', 'independent_recruiter'))
-      or (m.role = 'company_recruiter' and (p.visibility <> 'confidential' or p.created_by = u.id or r.id is not null))
+      or (m.role = 'company_recruiter' and ${knownToRecruiter(sql`u.id`)})
       or (m.role = 'employee' and r.level in ('interviewer', 'reviewer', 'decider', 'private')))
     order by ${NAME} collate people_names, u.id limit 500
   `.execute(db);

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { hiringRulesHandlers } from './hiring-rules.routes.ts';
 import { membersHandlers } from './members.routes.ts';
 import { organizationsLoaders } from './organizations.refs.queries.ts';
 import { organizationsHandlers } from './organizations.routes.ts';
@@ -9,6 +10,7 @@ import { stageMailsHandlers } from './stage-mails.routes.ts';
 export const organizationsFeature: Feature = {
   name: 'organizations',
   handlers: [
+    ...hiringRulesHandlers,
     ...membersHandlers,
     ...organizationsHandlers,
     ...partsHandlers,

@@ -7,6 +7,7 @@ import { type Actor, displayName, may, workingFor } from '../../platform/http/ac
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { notifyPeople } from '../notifications/public.ts';
+import { findApprovalSteps } from './people/approvals.queries.ts';
 import { givePrivilegeToCreator } from './people/privileges.queries.ts';
 import { readPosition } from './position-detail.ts';
 import { positionSlug } from './position-slug.ts';
@@ -66,7 +67,9 @@ export async function createPosition(
   });
   if (is_request) {
     await givePrivilegeToCreator(db, { organization_id, position_id: id, actor });
-    const recruiters = await findRecruiters(db, organization_id);
+    // Where somebody has to approve it, they are asked once it is sent to them.
+    const asks = (await findApprovalSteps(db, organization_id)).length > 0;
+    const recruiters = asks ? [] : await findRecruiters(db, id);
     await notifyPeople(act, recruiters, {
       type: 'position_requested',
       effect_key: id,

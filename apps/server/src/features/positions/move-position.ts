@@ -11,6 +11,7 @@ import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
+import { ownUnowned } from './people/team.queries.ts';
 import { readPosition } from './position-detail.ts';
 import { allowedMoves, positionActor } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
@@ -54,7 +55,10 @@ export async function movePosition(
   }
   if (reason) refuseWrongReason(reason, position);
   await changePosition(db, position.id, changesFor(position, body, now), now);
-  if (body.to === 'published') await refuseUnpublishable(db, position, actor, now);
+  if (body.to === 'published') {
+    await refuseUnpublishable(db, position, actor, now);
+    if (actor.user_type !== 'employee') await ownUnowned(db, position, actor.user_id);
+  }
   let moved = 0;
   if (body.to === 'closed') {
     await closeInvitesOf(db, position.id, 'position_closed', now);

@@ -1,11 +1,13 @@
 import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { publishProblems } from '@tryout/domain/positions/position-status';
+import type { ApprovalState } from '@tryout/domain/positions/request-approval';
 import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { dayIn } from './calendar-day.ts';
 import { applyingTakes } from './jobs/applying-takes.ts';
+import { approvalOf } from './people/request-approvals.ts';
 import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
 import { allowedMoves, maySeeSalary, positionRights } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
@@ -14,11 +16,17 @@ import { findPositions } from './positions.queries.ts';
 import { findCurrentRevision } from './revisions.queries.ts';
 
 /** Everything that stands in the way of publishing a position as it is now. */
-export function problemsOf(position: PositionRow, around: PositionSurroundings, now: Date) {
+export function problemsOf(
+  position: PositionRow,
+  around: PositionSurroundings,
+  now: Date,
+  approval: ApprovalState,
+) {
   const wasPublic = position.published_at !== null && new Date(position.published_at) < now;
   const problems = publishProblems({
     title: position.title,
     organization_status: position.organization_status,
+    is_approved: approval === 'not_needed' || approval === 'approved',
     active_positions_left: null,
     location_count: around.locations.length,
     remote: position.remote,
@@ -57,6 +65,7 @@ export async function readPosition(
   if (!position || !revision) throw notFound();
   const around = await findSurroundings(db, position.id, revision.id);
   const salary = maySeeSalary(actor, position);
+  const { state } = await approvalOf(db, position);
   const template = around.score_template;
   return {
     ...position,
@@ -78,7 +87,7 @@ export async function readPosition(
     revision: revision.revision,
     revision_in_use: revision.first_application_at !== null,
     score_template: template && { id: template.id, name: template.name },
-    problems: problemsOf(position, around, services.now()).map((problem) => ({
+    problems: problemsOf(position, around, services.now(), state).map((problem) => ({
       ...problem,
       message: problem.message(language),
     })),

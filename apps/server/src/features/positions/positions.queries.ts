@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { putOnTeam } from './people/team.queries.ts';
 import type { PositionRow } from './position-row.ts';
-import { mayKnowOf } from './visible-positions.queries.ts';
+import { knownToRecruiter, mayKnowOf } from './visible-positions.queries.ts';
 
 /** Columns of a `PositionRow`, from positions `p` and organizations `o`. */
 export const POSITION_COLUMNS = sql`p.id, p.organization_id, o.name as organization_name,
@@ -55,6 +56,8 @@ export async function insertPosition(
     values (${position.id}, ${position.organization_id}, ${position.client_company_id}, ${position.title},
       ${await freeSlug(db, position)}, ${position.visibility}, ${position.is_request}, ${position.created_by})
   `.execute(db);
+  // Whose a request is to look after is decided by whoever takes it up.
+  if (!position.is_request) await putOnTeam(db, position, { user_id: position.created_by, role: 'owner' });
 }
 
 /** The slug itself while no other position of the organization has it, or one made unique by the id. */
@@ -193,11 +196,12 @@ export async function addToLink(
   `.execute(db);
 }
 
-/** Admins and recruiters of an organization: who is told of requests. */
-export async function findRecruiters(db: Db, organizationId: string): Promise<string[]> {
+/** Admins and recruiters of a position's organization, as far as they may know of it: who is told of requests. */
+export async function findRecruiters(db: Db, positionId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from members where organization_id = ${organizationId} and status = 'active'
-      and role in ('company_admin', 'company_recruiter', 'independent_recruiter')
+    select m.user_id from positions p join members m on m.organization_id = p.organization_id and m.status = 'active'
+    where p.id = ${positionId} and (m.role in ('company_admin', 'independent_recruiter')
+      or (m.role = 'company_recruiter' and ${knownToRecruiter(sql`m.user_id`)}))
   `.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -1,4 +1,11 @@
 export { sendInvites } from './invitations/invite-candidates.ts';
 export { applyingTakes } from './jobs/applying-takes.ts';
 export { closePositionBySystem, movePosition, type PositionMove, saidOfMove } from './move-position.ts';
-export { inReachOf, mayKnowOf, ofKnownPosition, ofKnownPositionOrNone } from './visible-positions.queries.ts';
+export {
+  inReachOf,
+  isOnTeam,
+  knownToRecruiter,
+  mayKnowOf,
+  ofKnownPosition,
+  ofKnownPositionOrNone,
+} from './visible-positions.queries.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { approvalOf } from './people/request-approvals.ts';
 import { findSurroundings } from './position-detail.queries.ts';
 import { problemsOf } from './position-detail.ts';
 import { allowedMoves } from './position-rights.ts';
@@ -18,7 +19,9 @@ export async function refuseUnpublishable(
   const position = await lockPosition(db, before.id);
   const revision = position && (await findCurrentRevision(db, position.id));
   if (!position || !revision) throw notFound();
-  const problems = problemsOf(position, await findSurroundings(db, position.id, revision.id), now);
+  const { state } = await approvalOf(db, { ...position, published_at: before.published_at });
+  const around = await findSurroundings(db, position.id, revision.id);
+  const problems = problemsOf(position, around, now, state);
   if (problems.length === 0) return;
   throw new Refusal(
     'refused_by_rule',

@@ -4,6 +4,7 @@ import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { editableRevision } from './editable-revision.ts';
+import { isWithApprovers } from './people/request-approvals.ts';
 import { findForeignPlaces } from './places.queries.ts';
 import { allowedMoves, positionRights } from './position-rights.ts';
 import type { ApplicationForm, PositionRow } from './position-row.ts';
@@ -19,7 +20,7 @@ import {
 import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
 
-/** A position held for editing; refused where it is read-only for this caller. */
+/** A position held for editing; refused where it is read-only for this caller, or with those who approve it. */
 export async function lockForEditing({ db, actor }: SignedAct, id: string): Promise<PositionRow> {
   const position = await lockPosition(db, id);
   if (!position) throw notFound();
@@ -30,6 +31,9 @@ export async function lockForEditing({ db, actor }: SignedAct, id: string): Prom
       archived ? positionsSay('positions.archived_read_only') : positionsSay('positions.request_published'),
       { current: { status: position.status, allowed: allowedMoves(actor, position) } },
     );
+  }
+  if (actor.user_type === 'employee' && (await isWithApprovers(db, position))) {
+    throw new Refusal('refused_by_rule', positionsSay('positions.request_with_approvers'));
   }
   return position;
 }

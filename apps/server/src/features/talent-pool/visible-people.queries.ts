@@ -21,11 +21,17 @@ export function hiresFor(actor: Actor, organizationId: string): boolean {
 /**
  * Whether somebody may know of the person `e`: recruiters of the organization of everybody whom not only confidential
  * positions made known, and otherwise whoever sees an application or invitation of the person by name. Recruiters of
- * other organizations and hiring managers see applications only.
+ * other organizations and hiring managers see applications only. Where recruiters see only their own positions, they
+ * know beyond those the people that no position made known, whom they brought or look after.
  */
 export function mayKnowPerson(actor: Actor): RawBuilder<boolean> {
   const own = isInGroup(actor.user_type, 'recruiters') ? actor.organization_ids : [];
-  return sql<boolean>`((e.is_open and e.organization_id = any(${own}::uuid[]))
+  return sql<boolean>`((e.is_open and e.organization_id = any(${own}::uuid[])
+      and (e.organization_id <> all(${actor.own_only_organization_ids}::uuid[])
+        or e.created_by = ${actor.user_id}::uuid
+        or exists (select from members me where me.id = e.owner_id and me.user_id = ${actor.user_id}::uuid)
+        or exists (select from person_log brought where brought.person_id = e.id
+          and brought.actor_id = ${actor.user_id}::uuid and brought.action in ('added', 'imported'))))
     or exists (select from applications a join positions p on p.id = a.position_id
       where a.person_id = any(${GROUP}) and not a.is_test and ${namedReachOf(actor)})
     or (e.organization_id = any(${own}::uuid[]) and exists (select from candidate_invites i

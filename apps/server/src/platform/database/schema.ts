@@ -29,6 +29,7 @@ export interface Database {
   application_scores: ApplicationScoresTable;
   application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
+  approval_steps: ApprovalStepsTable;
   attempt_choices: AttemptChoicesTable;
   attempt_counters: AttemptCountersTable;
   availabilities: AvailabilitiesTable;
@@ -87,12 +88,14 @@ export interface Database {
   play_events: PlayEventsTable;
   play_series: PlaySeriesTable;
   plays: PlaysTable;
+  position_approvals: PositionApprovalsTable;
   position_interview_questions: PositionInterviewQuestionsTable;
   position_locations: PositionLocationsTable;
   position_privileges: PositionPrivilegesTable;
   position_questions: PositionQuestionsTable;
   position_revisions: PositionRevisionsTable;
   position_simulations: PositionSimulationsTable;
+  position_team: PositionTeamTable;
   positions: PositionsTable;
   questions: QuestionsTable;
   reasons: ReasonsTable;
@@ -415,6 +418,16 @@ interface ApplicationsTable {
   job_fit_scale: 'norm' | 'model' | 'percent' | 'place' | 'fit' | 'mixed' | null;
   /** The person of the hiring side who looks after the applicant. Null: nobody in particular. */
   owner_id: string | null;
+}
+
+/** What a hiring manager's request has to pass before it can be published, in order. No row: nothing. */
+interface ApprovalStepsTable {
+  /** Whose rule it is. */
+  organization_id: string;
+  /** Its place: 1 or 2. */
+  step: number;
+  /** Who approves. Null: any admin or recruiter who knows of the position. */
+  member_id: string | null;
 }
 
 /** Which attempt counts where a person said so; without a row the first valid one does. */
@@ -1645,6 +1658,8 @@ interface OrganizationsTable {
   recruiter_requests: Generated<'open' | 'code' | 'closed'>;
   /** Code with which recruiters ask for a link. Null: none was made. */
   recruiter_code: string | null;
+  /** Which positions company recruiters see: all that are not confidential, or only those whose hiring team they are on and those shared with them. */
+  recruiters_see: Generated<'all' | 'own_and_shared'>;
 }
 
 /** What hired people came to at work, as their organization imported it; compared with scores, never part of one. */
@@ -1921,6 +1936,36 @@ interface PlaysTable {
   look_rule: Generated<number>;
 }
 
+/** Each time a hiring manager's request was sent for approval, with each step's answer; the latest round counts. */
+interface PositionApprovalsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The requested position. */
+  position_id: string;
+  /** How often the request was sent, this time included. */
+  round: number;
+  /** Which step of the round: 1 comes before 2. */
+  step: number;
+  /** Who has to answer, as the rule named them then. Null: any admin or recruiter who knows of the position. */
+  approver_id: string | null;
+  /** Waiting; approved; rejected (ends the round); withdrawn by whoever asked, or not reached. */
+  status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
+  /** Who sent the request. Null: an account that is gone. */
+  sent_by: string | null;
+  /** What was said along with the request; empty: nothing. */
+  note: Generated<string>;
+  /** Who answered. Null: nobody yet, withdrawn, or an account that is gone. */
+  decided_by: string | null;
+  /** Why, in words; empty: nothing was said. */
+  reason: Generated<string>;
+  /** When the round began. */
+  sent_at: Timestamp;
+  /** When it was answered or withdrawn. Null: waiting. */
+  decided_at: Timestamp | null;
+}
+
 /** The interview questions that an organization wrote for one position; they are part of each of its interview kits. */
 interface PositionInterviewQuestionsTable {
   /** The position. */
@@ -2043,6 +2088,22 @@ interface PositionSimulationsTable {
   simulation_id: string;
   /** Order of playing, ascending. */
   sort_order: number;
+}
+
+/** The recruiters who hire for a position. Whoever is on it knows of the position, however few others do. */
+interface PositionTeamTable {
+  /** Owner of the position. */
+  organization_id: string;
+  /** For which position. */
+  position_id: string;
+  /** Who hires. */
+  user_id: string;
+  /** The one who answers for the position (at most one), or one of those who help. */
+  role: 'owner' | 'recruiter';
+  /** Who put the person on the team. Null: came with the position, or an account that is gone. */
+  added_by: string | null;
+  /** When the person joined the team. */
+  added_at: Generated<Timestamp>;
 }
 
 /** Openings that people apply for. */

@@ -17,6 +17,8 @@ export interface Membership {
   readonly slug: string;
   readonly kind: 'company' | 'staffing_agency' | 'independent';
   readonly status: string;
+  /** Whether the caller sees only positions there whose hiring team they are on, and those shared with them. */
+  readonly sees_own_only: boolean;
 }
 
 /** The client that a recruiter works for now, and what their link lets them do there. */
@@ -40,6 +42,8 @@ export interface Actor extends ActorFacts {
   readonly signup_step: number;
   readonly memberships: readonly Membership[];
   readonly link: ClientLink | null;
+  /** Organizations in which the caller sees only positions whose hiring team they are on, and those shared with them. */
+  readonly own_only_organization_ids: readonly string[];
   /** Positions whose applicants this caller sees without name, picture, school and age. */
   readonly blind_position_ids: ReadonlySet<string>;
 }

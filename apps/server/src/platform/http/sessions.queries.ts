@@ -31,7 +31,8 @@ const rights = (
       u.time_zone, u.signup_step, u.email_verified_at is not null as email_verified,
       case when u.user_type = 'candidate' then '[]'::json else (
         select coalesce(json_agg(json_build_object('organization_id', o.id, 'name', o.name, 'slug', o.slug,
-          'kind', o.kind, 'status', o.status) order by m.created_at), '[]'::json)
+          'kind', o.kind, 'status', o.status,
+          'sees_own_only', u.user_type = 'company_recruiter' and o.recruiters_see = 'own_and_shared') order by m.created_at), '[]'::json)
         from members m join organizations o on o.id = m.organization_id
         where m.user_id = u.id and m.status = 'active') end as memberships,
       case when u.user_type <> 'independent_recruiter' then null else (
@@ -93,6 +94,7 @@ function actorOf(row: SessionRow): Actor {
     // Whoever works for a client does so alone: nothing of their own organization is in reach meanwhile.
     organization_ids: row.link ? [] : row.memberships.map((m) => m.organization_id),
     link: row.link,
+    own_only_organization_ids: row.memberships.filter((m) => m.sees_own_only).map((m) => m.organization_id),
     privileges: new Map(row.privileges.map((p) => [p.position_id, p.level])),
     blind_position_ids: new Set(row.privileges.filter((p) => !p.see_identity).map((p) => p.position_id)),
   };

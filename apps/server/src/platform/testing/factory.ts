@@ -76,6 +76,10 @@ export async function createPosition(
       'yes', ${options.openings ?? 1}, ${createdBy}, ${status === 'published' ? new Date() : null})`.execute(
     db,
   );
+  await sql`insert into position_team (organization_id, position_id, user_id, role)
+    select ${organizationId}, ${id}, id, 'owner' from users where id = ${createdBy} and user_type <> 'employee'`.execute(
+    db,
+  );
   const form = {
     cv: options.cv ?? 'optional',
     phone: 'optional',

@@ -13,7 +13,7 @@ const STEP_OF: Readonly<Record<string, WizardStep>> = {
 
 /** The step that holds a field of a publish problem; null for what is not on the position, such as its organization. */
 export function stepOfField(field: string): WizardStep | null {
-  if (field === 'organization') return null;
+  if (field === 'organization' || field === 'approval') return null;
   return STEP_OF[field] ?? 'basics';
 }
 

@@ -82,7 +82,7 @@ export async function countSentSince(
   return rows[0]?.count ?? 0;
 }
 
-/** Whom a candidate's message is for: those who wrote to the candidate, else who made the position. */
+/** Whom a candidate's message is for: those who wrote to the candidate, else the position's owner. */
 export async function findMessageReaders(db: Db, applicationId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct sender_id as user_id from application_messages
@@ -95,9 +95,10 @@ export async function findMessageReaders(db: Db, applicationId: string): Promise
 export async function findTalkNames(
   db: Db,
   applicationId: string,
-): Promise<{ position_title: string; organization_name: string; created_by: string } | undefined> {
-  const { rows } = await sql<{ position_title: string; organization_name: string; created_by: string }>`
-    select p.title as position_title, o.name as organization_name, p.created_by
+): Promise<{ position_title: string; organization_name: string; owner_id: string | null } | undefined> {
+  const { rows } = await sql<{ position_title: string; organization_name: string; owner_id: string | null }>`
+    select p.title as position_title, o.name as organization_name,
+      (select t.user_id from position_team t where t.position_id = p.id and t.role = 'owner') as owner_id
     from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
     where a.id = ${applicationId}
   `.execute(db);

@@ -124,8 +124,8 @@ async function readersOf(db: Db, application: ApplicationRow): Promise<string[]>
   const still = team.filter((person) => writers.has(person.user_id));
   if (still.length > 0) return still.map((person) => person.user_id);
   const names = await findTalkNames(db, application.id);
-  const maker = team.filter((person) => person.user_id === names?.created_by);
-  return (maker.length > 0 ? maker : team).map((person) => person.user_id);
+  const owner = team.filter((person) => person.user_id === names?.owner_id);
+  return (owner.length > 0 ? owner : team).map((person) => person.user_id);
 }
 
 async function hold(act: Act, id: string): Promise<ApplicationRow> {

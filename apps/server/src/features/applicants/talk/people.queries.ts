@@ -1,6 +1,7 @@
 import type { PrivilegeLevel } from '@tryout/domain/access/privilege';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
+import { isOnTeam, knownToRecruiter } from '../../positions/public.ts';
 
 /** Somebody on the hiring side of a position. */
 export interface PersonOnPosition {
@@ -14,9 +15,9 @@ export interface PersonOnPosition {
 }
 
 /**
- * Everyone who may see a position's applicants: those who recruit for the organization (for a confidential position
- * only admins and its maker), recruiters whose link to it is in force and includes the position, and whoever it is
- * shared with.
+ * Everyone who may see a position's applicants: those who recruit for the organization (for a confidential position, and
+ * where recruiters see only their own, admins, its hiring team and recruiters it is shared with), recruiters whose link
+ * to it is in force and includes the position, and hiring managers it is shared with.
  */
 export async function findPeopleOn(db: Db, positionId: string): Promise<PersonOnPosition[]> {
   const { rows } = await sql<PersonOnPosition>`/* planned once */
@@ -25,7 +26,7 @@ export async function findPeopleOn(db: Db, positionId: string): Promise<PersonOn
     from positions p join members m on m.organization_id = p.organization_id and m.status = 'active'
       join users u on u.id = m.user_id and u.status = 'active'
     where p.id = ${positionId} and u.user_type in ('company_admin', 'company_recruiter', 'independent_recruiter')
-      and (p.visibility <> 'confidential' or u.user_type <> 'company_recruiter' or u.id = p.created_by)
+      and (u.user_type <> 'company_recruiter' or ${knownToRecruiter(sql`u.id`)})
     union all
     select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
       case when not 'move' = any(l.permissions) then 'interviewer'
@@ -35,7 +36,7 @@ export async function findPeopleOn(db: Db, positionId: string): Promise<PersonOn
         and (l.scope = 'all_positions' or exists (
           select 1 from recruiter_link_positions lp where lp.link_id = l.id and lp.position_id = p.id))
       join users u on u.id = l.recruiter_user_id and u.status = 'active'
-    where p.id = ${positionId} and (p.visibility <> 'confidential' or u.id = p.created_by)
+    where p.id = ${positionId} and (p.visibility <> 'confidential' or ${isOnTeam(sql`u.id`)})
     union all
     select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email), v.level, v.see_identity, false
     from position_privileges v join users u on u.id = v.user_id and u.status = 'active'

@@ -1,3 +1,4 @@
+import type { RefKind } from '@tryout/contract/fields';
 import type { Caller } from '@tryout/domain/access/access-policy';
 import { USER_TYPES } from '@tryout/domain/access/roles';
 import type { TestUser } from '../factory.ts';
@@ -17,9 +18,30 @@ export interface CrawlActor {
   readonly secret: readonly string[];
   /** True for somebody of the tenant whose right is missing: only what needs the right is foreign. */
   readonly outsider: boolean;
+  /** For a recruiter who does not see every position: what is theirs to see as of any organization, but for these kinds. */
+  readonly withheld_kinds?: ReadonlySet<RefKind>;
   /** True for recruiters whose link does not reach what is theirs to see otherwise. */
   readonly linked?: boolean;
 }
+
+/** What hangs on a position, and is unknown to recruiters who do not see it. */
+const OF_POSITIONS: ReadonlySet<RefKind> = new Set([
+  'position',
+  'position_question',
+  'privilege',
+  'candidate_invite',
+  'application',
+  'comment',
+  'message',
+  'status_batch',
+  'bulk_action',
+  'score_card',
+  'correction',
+  'play',
+  'event',
+  'person',
+  'person_note',
+]);
 
 /** Everybody of one tenant, as seen from the other one. */
 export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): CrawlActor[] {
@@ -50,6 +72,17 @@ export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): Cr
       hidden: [home.canaries.hiring, ...base.hidden],
       secret: [home.canaries.hiring, ...base.secret],
     },
+    home.recruiters_see === 'all'
+      ? { ...base, name: 'recruiter of no team', caller: 'company_recruiter', token: home.off_team.token }
+      : {
+          ...withheld,
+          name: 'recruiter of no team',
+          caller: 'company_recruiter',
+          token: home.off_team.token,
+          hidden: [home.canaries.hiring, ...base.hidden],
+          secret: [home.canaries.hiring, ...base.secret],
+          withheld_kinds: OF_POSITIONS,
+        },
     ...(Object.keys(home.links) as (keyof typeof home.links)[]).map(
       (state): CrawlActor => ({
         ...withheld,

@@ -50,7 +50,7 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
   beforeAll(async () => {
     app = await startTestApp();
     alpha = await buildTenant(app, 'alphacanary');
-    beta = await buildTenant(app, 'betacanary');
+    beta = await buildTenant(app, 'betacanary', 'own_and_shared');
     superAdmin = await createUser(app.db, 'super_admin');
   });
   afterAll(() => app.stop());
@@ -149,9 +149,11 @@ async function crawlForeign(app: TestApp, route: AnyRoute, actor: CrawlActor): P
   }
   // What reaches everybody has no foreign records.
   if (REACHES_ALL.includes(scope)) return;
-  if (actor.outsider && scope !== 'position' && scope !== 'linked') return;
+  const { withheld_kinds } = actor;
+  if (actor.outsider && !withheld_kinds && scope !== 'position' && scope !== 'linked') return;
   for (const site of idSites(route)) {
     if (site.kind && OF_THE_PLATFORM.has(site.kind)) continue;
+    if (withheld_kinds && !(site.kind && withheld_kinds.has(site.kind))) continue;
     for (let variant = 0; variant < variantsOf(route.body); variant += 1) {
       let used = false;
       const withId = (id: string) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RefKind } from '@tryout/contract/fields';
 import { LINK_PERMISSIONS } from '@tryout/domain/access/recruiter-link';
+import type { RecruitersSee } from '@tryout/domain/access/recruiter-sight';
 import type { UserType } from '@tryout/domain/access/roles';
 import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
@@ -41,6 +42,10 @@ export interface Tenant {
   readonly people: Readonly<Record<Exclude<UserType, 'super_admin'>, TestUser>>;
   /** An employee without any privilege. */
   readonly ungranted: TestUser;
+  /** A company recruiter who is on no hiring team. */
+  readonly off_team: TestUser;
+  /** Which positions the company's recruiters see: with `own_and_shared`, `off_team` sees none. */
+  readonly recruiters_see: RecruitersSee;
   /**
    * Independent recruiters who work for the company, as far as their link would let them: it waits, was suspended or
    * ended, is for another position, or is in force while they work for themselves.
@@ -55,7 +60,11 @@ export interface Tenant {
 const SIMULATION = 'ninety-seconds-at-the-harbour@1';
 
 /** Builds a tenant. `tag` is a word of its own that nothing else in the database holds. */
-export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
+export async function buildTenant(
+  app: TestApp,
+  tag: string,
+  recruiters_see: RecruitersSee = 'all',
+): Promise<Tenant> {
   const { db } = app;
   const canaries = { open: `${tag}open`, company: `${tag}company`, hiring: `${tag}hiring` };
   const company = await createOrganization(db, 'company', canaries.open);
@@ -63,7 +72,9 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
   const solo = await createOrganization(db, 'independent', canaries.company);
   const stranger = await createOrganization(db, 'independent', `${tag}pending`);
   await sql`update organizations set about = ${canaries.open}, status_reason = ${canaries.company},
-    company_values = ${[canaries.open]} where id = ${company}`.execute(db);
+    company_values = ${[canaries.open]}, recruiters_see = ${recruiters_see} where id = ${company}`.execute(
+    db,
+  );
 
   const named = { first_name: canaries.company, last_name: canaries.company };
   const member = (type: UserType, organization_id: string) =>
@@ -82,6 +93,11 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     last_name: 'Grant',
   });
   const recruiterOf = () => createUser(db, 'independent_recruiter', { organization_id: stranger });
+  const off_team = await createUser(db, 'company_recruiter', {
+    organization_id: company,
+    first_name: 'Off',
+    last_name: 'Team',
+  });
   const links = {
     pending: await recruiterOf(),
     suspended: await recruiterOf(),
@@ -170,6 +186,12 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     ) => sql`insert into position_privileges (id, organization_id, position_id, email, user_id, level, status, invited_by)
     values (${id}, ${company}, ${position.id}, ${people.employee.email}, ${people.employee.id}, 'private', 'approved', ${recruiter})`,
   );
+  await sql`insert into approval_steps (organization_id, step, member_id)
+    select ${company}, 1, id from members where user_id = ${recruiter}`.execute(db);
+  await sql`insert into position_approvals (id, organization_id, position_id, round, step, approver_id, sent_by, note, status,
+      reason, sent_at, decided_at)
+    values (${uuidv7()}, ${company}, ${position.id}, 1, 1, ${recruiter}, ${people.employee.id}, ${canaries.hiring}, 'approved',
+      ${canaries.hiring}, now(), now())`.execute(db);
   await put(
     'candidate_invite',
     (id) => sql`insert into candidate_invites
@@ -435,7 +457,7 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
       ${JSON.stringify({ reason: canaries.hiring })}, now())`.execute(db);
 
   const everybody = { ...people, candidate };
-  const user_ids = [...Object.values(everybody), ungranted].map((user) => user.id);
+  const user_ids = [...Object.values(everybody), ungranted, off_team].map((user) => user.id);
   const found = await sql<{ session: string; employee: string }>`select
     (select id from sessions where user_id = ${candidate.id} limit 1) as session,
     (select id from members where user_id = ${people.employee.id} limit 1) as employee`.execute(db);
@@ -466,6 +488,8 @@ export async function buildTenant(app: TestApp, tag: string): Promise<Tenant> {
     } as TenantIds,
     people: everybody,
     ungranted,
+    off_team,
+    recruiters_see,
     links,
     play_token: opened.token,
   };

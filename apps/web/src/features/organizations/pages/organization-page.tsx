@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
+import { HiringRules } from '../components/hiring-rules.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
 import { People } from '../components/people.tsx';
@@ -78,9 +79,10 @@ export function OrganizationPage() {
           </QueryView>
         )}
         {part === 'people' && <People />}
+        {part === 'hiring' && <HiringRules mayChange={mayChange} />}
         {part === 'reasons' && <ReasonList mayChange={mayChange} />}
         {part === 'emails' && <StageMailList mayChange={mayChange} />}
-        {part !== 'profile' && part !== 'people' && part !== 'reasons' && part !== 'emails' && (
+        {(part === 'departments' || part === 'locations' || part === 'job_titles') && (
           <PartList key={part} kind={part} mayChange={mayChange} />
         )}
       </div>

@@ -24,6 +24,8 @@ import { LinkDialog } from '../components/share/link-dialog.tsx';
 import { SharedWith } from '../components/share/shared-with.tsx';
 import { PositionStatistics } from '../components/statistics/position-statistics.tsx';
 import { StageFunnel } from '../components/statistics/stage-funnel.tsx';
+import { HiringTeam } from '../components/team/hiring-team.tsx';
+import { RequestApproval } from '../components/team/request-approval.tsx';
 import { usePositionMoves } from '../components/use-position-moves.tsx';
 import { ProblemList } from '../components/wizard/problem-list.tsx';
 import {
@@ -70,6 +72,7 @@ function Overview({ position }: { position: PositionDetail }) {
     >
       <div className={classes.grid}>
         <Stack gap={5}>
+          {position.is_request && <RequestApproval positionId={position.id} />}
           {position.status === 'draft' && position.problems.length > 0 && (
             <Panel title={t('positions.overview.problems')} tone="selected">
               <ProblemList positionId={position.id} problems={position.problems} />
@@ -141,6 +144,7 @@ function Overview({ position }: { position: PositionDetail }) {
             </Stack>
           </Panel>
           <Places places={position.places} />
+          <HiringTeam positionId={position.id} isConfidential={position.visibility === 'confidential'} />
           {rights.share && (
             <Panel
               title={t('positions.overview.people')}

@@ -22,6 +22,7 @@ import {
 import type { StepProps } from '../../use-position-save.ts';
 import { vocabulary } from '../../vocabulary.messages.ts';
 import { messages } from '../../wizard.messages.ts';
+import { HiringTeam } from '../team/hiring-team.tsx';
 import classes from './step-people.module.css';
 import step from './wizard-step.module.css';
 
@@ -31,6 +32,7 @@ export function StepPeople({ position }: StepProps) {
   if (!position.rights.share) return <DeniedState text={t('positions.people.denied')} />;
   return (
     <Stack gap={5}>
+      <HiringTeam positionId={position.id} isConfidential={position.visibility === 'confidential'} />
       <ShareForm positionId={position.id} />
       <SharedList positionId={position.id} isConfidential={position.visibility === 'confidential'} />
     </Stack>

@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** How an organization hires together. */
+export const messages = defineCatalogue('organizations/hiring-rules');
