@@ -175,8 +175,11 @@ describe('blind review', () => {
 
 describe('positions kept confidential', () => {
   it('are unknown to colleagues they are not shared with', async () => {
-    await sql`update positions set visibility = 'confidential', created_by = ${world.admin.id}
+    await sql`update positions set visibility = 'confidential'
       where id = ${world.position.id}`.execute(world.app.db);
+    await sql`update position_team set user_id = ${world.admin.id} where position_id = ${world.position.id}`.execute(
+      world.app.db,
+    );
     for (const [path, key] of READS) {
       expect((await read(path, key, world.recruiter.token)).status).toBe(404);
     }

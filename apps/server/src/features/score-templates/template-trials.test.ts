@@ -142,7 +142,8 @@ describe('templates on real plays', () => {
   });
 
   it('leave out a confidential position that the caller may not know of', async () => {
-    await sql`update positions set visibility = 'confidential', created_by = ${company.admin.id} where id = ${position.id}`.execute(
+    await sql`update positions set visibility = 'confidential' where id = ${position.id}`.execute(app.db);
+    await sql`update position_team set user_id = ${company.admin.id} where position_id = ${position.id}`.execute(
       app.db,
     );
     const body = {

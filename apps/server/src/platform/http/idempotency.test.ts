@@ -42,7 +42,10 @@ it('a stored answer is not repeated for a record that is no longer the caller’
       body: {},
     });
   expect((await duplicate()).status).toBeLessThan(300);
-  await sql`update positions set visibility = 'confidential', created_by = ${company.admin.id}
+  await sql`update positions set visibility = 'confidential'
     where id = ${position.id}`.execute(app.db);
+  await sql`update position_team set user_id = ${company.admin.id} where position_id = ${position.id}`.execute(
+    app.db,
+  );
   expect((await duplicate()).status).toBe(404);
 });

@@ -83,17 +83,19 @@ export async function takeMemberOff(
   const { db, actor } = act;
   const { position, member } = await lockTeam(act, change);
   const before = await findTeamRole(db, position.id, member.user_id);
-  if (before === undefined) throw new Refusal('refused_by_rule', peopleSay('positions.team.not_on_it'));
   if (before === 'owner') throw new Refusal('refused_by_rule', peopleSay('positions.team.owner_stays'));
-  await takeOffTeam(db, position.id, member.user_id);
-  await audit(act, {
-    event_type: 'update',
-    action: 'position.team_left',
-    target_type: 'position',
-    target_id: position.id,
-    organization_id: position.organization_id,
-    meta: { employee_id: change.employee_id },
-  });
+  // Whoever is off the team already, such as after a second press, stays off.
+  if (before !== undefined) {
+    await takeOffTeam(db, position.id, member.user_id);
+    await audit(act, {
+      event_type: 'update',
+      action: 'position.team_left',
+      target_type: 'position',
+      target_id: position.id,
+      organization_id: position.organization_id,
+      meta: { employee_id: change.employee_id },
+    });
+  }
   const still = await findPositions(db, [position.id], actor);
   // Whoever leaves a team by themselves may see nothing more of the position from here on.
   const team = still.length > 0 ? await readTeam(act, position) : EMPTY_TEAM;
