@@ -10,6 +10,7 @@ const WIZARD = ['basics', 'description', 'questions', 'simulations', 'people', '
 const APPLICANT_TABS = ['cv', 'answers', 'comments', 'messages', 'interviews', 'log'];
 const BUILDER = ['purpose', 'traits', 'tasks', 'scoring', 'look', 'publish'];
 const SIMULATION_TABS = ['tasks', 'traits', 'candidates', 'results'];
+const INSIDE_TABS = ['people', 'positions', 'links', 'applicants', 'log'];
 const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'];
 
 /** Whose pages are looked at. */
@@ -52,7 +53,12 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const draft = await copySimulation(person);
     await uploadSample(person, 'dot-count');
     const build = await findFirst(person, '/admin/builds');
+    const organizations = await person.request.get('/api/organizations?search=Harbour');
+    const found = (await organizations.json()) as { data: { items: readonly { organization_id: string }[] } };
+    const inside = `/user/admin/organizations/${found.data.items[0]?.organization_id}`;
     return [
+      inside,
+      ...INSIDE_TABS.map((tab) => `${inside}?tab=${tab}`),
       ...BUILD_TABS.map((tab) => `/user/admin/builds/${build.id}?tab=${tab}`),
       `/user/admin/traits?entry=category.${trait.id}`,
       `/user/admin/formulas/${formula.id}`,

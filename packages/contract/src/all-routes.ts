@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.ts';
 import { administrationRoutes } from './administration/administration.ts';
+import { organizationInsideRoutes } from './administration/organization-inside.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
 import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
 import { applicantTalkRoutes } from './applicants/applicant-talk.ts';
@@ -74,6 +75,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...systemRoutes,
   ...securityLogRoutes,
   ...administrationRoutes,
+  ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,
   ...appConfigRoutes,

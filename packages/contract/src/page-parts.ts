@@ -8,6 +8,7 @@ export const ORGANIZATION_PARTS = [
   'job_titles',
   'reasons',
   'emails',
+  'platform_access',
 ] as const;
 
 /** The parts of a person's settings, as their addresses name them. */

@@ -140,6 +140,8 @@ export const ACCESS_POLICY = {
   'score_template.manage':   row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
   // The platform.
+  // Candidates' data of any organization: with a reason, for an hour, logged, and shown to the organization.
+  'candidate_data.open':     row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'security_log.read':       row(no,   all,   org,   no,   org,    no,   no,     no,     no),
   'platform.read':           row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'platform.manage':         row(no,   all,   no,    no,   no,     no,   no,     no,     no),

@@ -59,6 +59,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'events.organizer_id',
     'formulas.created_by',
     'formulas.updated_by',
+    'inside_looks.opened_by',
     'invites.accepted_by',
     'invites.invited_by',
     'members.user_id',

@@ -1,9 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { administrationLoaders } from './administration.refs.ts';
 import { administrationHandlers } from './administration.routes.ts';
+import { insideHandlers } from './inside.routes.ts';
 
 export const administrationFeature: Feature = {
   name: 'administration',
-  handlers: administrationHandlers,
+  handlers: [...administrationHandlers, ...insideHandlers],
   loaders: administrationLoaders,
 };

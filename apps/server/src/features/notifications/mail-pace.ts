@@ -55,6 +55,7 @@ export const MAIL_PACE = {
   organization_suspended: 'collected',
   position_requested: 'collected',
   approval_asked: 'collected',
+  platform_looks: 'collected',
   request_approved: 'collected',
   request_rejected: 'collected',
   team_joined: 'collected',

@@ -69,6 +69,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   import_mappings: ImportMappingsTable;
   industries: IndustriesTable;
+  inside_looks: InsideLooksTable;
   invites: InvitesTable;
   job_titles: JobTitlesTable;
   locations: LocationsTable;
@@ -1380,6 +1381,28 @@ interface IndustriesTable {
   name: string;
   /** No longer offered since then; records that name it keep it. Null: offered. */
   archived_at: Timestamp | null;
+}
+
+/** Each time a super admin looked at the applicants of an organization, with the reason; the organization sees the same list. */
+interface InsideLooksTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose applicants could be seen. */
+  organization_id: string;
+  /** Which super admin. Null: the account is gone. */
+  opened_by: string | null;
+  /** Their name, or address, as it was then. */
+  opened_by_name: string;
+  /** Why, as it was given; the organization reads it. */
+  reason: string;
+  /** From when. */
+  opened_at: Timestamp;
+  /** Until when at most: an hour later. */
+  expires_at: Timestamp;
+  /** When it was ended before that. Null: it was not. */
+  ended_at: Timestamp | null;
+  /** How often records were opened in it; each has its line in the security log. */
+  seen: Generated<number>;
 }
 
 /** Invitations of colleagues to an organization; those of candidates are candidate_invites. */

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { InsideSearch } from './inside-search.ts';
 import type { ListSearch } from './list-search.ts';
 
 const roles = ROLE_GROUPS.super_admin;
@@ -13,6 +14,14 @@ const organizations = createRoute({
   staticData: { roles },
   validateSearch: (search): ListSearch => search,
   component: lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
+});
+
+const organizationInside = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/organizations/$id',
+  staticData: { roles },
+  validateSearch: (search): InsideSearch => search,
+  component: lazyPage(() => import('./pages/organization-inside-page.tsx'), 'OrganizationInsidePage'),
 });
 
 const accounts = createRoute({
@@ -55,5 +64,5 @@ const securityLogs = createRoute({
 });
 
 export const administrationRoutes = {
-  user: [organizations, accounts, plays, jobs, config, securityLogs],
+  user: [organizations, organizationInside, accounts, plays, jobs, config, securityLogs],
 } as const;

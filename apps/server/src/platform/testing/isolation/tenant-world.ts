@@ -192,6 +192,9 @@ export async function buildTenant(
       reason, sent_at, decided_at)
     values (${uuidv7()}, ${company}, ${position.id}, 1, 1, ${recruiter}, ${people.employee.id}, ${canaries.hiring}, 'approved',
       ${canaries.hiring}, now(), now())`.execute(db);
+  await sql`insert into inside_looks (id, organization_id, opened_by, opened_by_name, reason, opened_at, expires_at)
+    values (${uuidv7()}, ${company}, ${recruiter}, 'Platform', ${canaries.company}, now() - interval '2 hours',
+      now() - interval '1 hour')`.execute(db);
   await put(
     'candidate_invite',
     (id) => sql`insert into candidate_invites

@@ -19,6 +19,7 @@ interface PlatformListProps<T> {
   rowId: (row: T) => string;
   rowLabel: (row: T) => string;
   menu?: (row: T) => readonly RowAction[];
+  onOpen?: (row: T) => void;
   /** What the search field says can be found. */
   find?: string;
   /** States to choose from, with their words. */

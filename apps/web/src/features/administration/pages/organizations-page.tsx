@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import {
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
@@ -27,6 +28,7 @@ type Target = 'approved' | 'rejected' | 'suspended';
 export function OrganizationsPage() {
   const t = useText(messages);
   const count = useCount();
+  const navigate = useNavigate();
   const at = useListSearch();
   const status = STATES.find((one) => one === at.search.status);
   const query = useQuery(
@@ -66,6 +68,9 @@ export function OrganizationsPage() {
         rowId={(row) => row.organization_id}
         rowLabel={(row) => row.name}
         menu={actions}
+        onOpen={(row) =>
+          void navigate({ to: '/user/admin/organizations/$id', params: { id: row.organization_id } })
+        }
         columns={[
           { key: 'name', sortable: 'asc', header: t('administration.name'), cell: (row) => row.name },
           {

@@ -16,6 +16,7 @@ import { HiringRules } from '../components/hiring-rules.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
 import { People } from '../components/people.tsx';
+import { PlatformAccess } from '../components/platform-access.tsx';
 import { ReasonList } from '../components/reason-list.tsx';
 import { StageMailList } from '../components/stage-mail-list.tsx';
 import { organizationQuery } from '../organizations.api.ts';
@@ -28,7 +29,11 @@ export function OrganizationPage() {
   const user = useCurrentUser();
   const asked = String(useParams({ strict: false }).part);
   const query = useQuery({ ...organizationQuery(), enabled: user.memberships.length > 0 });
-  const shown = ORGANIZATION_PARTS.filter((one) => one !== 'people' || user.rights.includes('member.read'));
+  const shown = ORGANIZATION_PARTS.filter(
+    (one) =>
+      (one !== 'people' || user.rights.includes('member.read')) &&
+      (one !== 'platform_access' || user.rights.includes('security_log.read')),
+  );
   const part = shown.find((one) => one === asked);
   const mayChange = user.rights.includes('organization.update');
   if (user.memberships.length === 0) {
@@ -80,6 +85,7 @@ export function OrganizationPage() {
         )}
         {part === 'people' && <People />}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
+        {part === 'platform_access' && <PlatformAccess />}
         {part === 'reasons' && <ReasonList mayChange={mayChange} />}
         {part === 'emails' && <StageMailList mayChange={mayChange} />}
         {(part === 'departments' || part === 'locations' || part === 'job_titles') && (

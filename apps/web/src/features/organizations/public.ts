@@ -1,0 +1,1 @@
+export { LookList } from './components/look-list.tsx';
