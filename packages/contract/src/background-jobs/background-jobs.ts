@@ -13,6 +13,9 @@ export const backgroundJob = z.object({
     'build_check',
     'people_export',
     'people_import',
+    'records_import',
+    'organization_export',
+    'organization_import',
   ]),
   /** The position whose applicants are meant; null for checks of a game and for what is about an organization's people. */
   position_id: z.string().nullable(),
@@ -24,7 +27,7 @@ export const backgroundJob = z.object({
   /** What checks came to; null until they have ended, and for other jobs. */
   outcome: z.enum(['ready', 'needs_mapping', 'failed']).nullable(),
   /** Kind of file; null for jobs that make none. */
-  format: z.enum(['csv', 'xlsx']).nullable(),
+  format: z.enum(['csv', 'xlsx', 'zip']).nullable(),
   /** Where applicants move; null for other jobs. */
   to: applicationStatus.nullable(),
   /** `queued` and `running` go on by themselves. */

@@ -1,4 +1,5 @@
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import type { SecurityAction } from '@tryout/domain/access/security-actions';
 import type { FastifyReply } from 'fastify';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -25,7 +26,15 @@ const UNDO_MS = 3_600_000;
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 } as const;
+
+/** What the security log calls the download of what a job made. */
+const DOWNLOADED: Readonly<Partial<Record<JobRow['kind'], SecurityAction>>> = {
+  applicants_export: 'applicants.export_downloaded',
+  people_export: 'people.export_downloaded',
+  organization_export: 'organization.archive_downloaded',
+};
 
 /** Puts a job into somebody's tray; one of the same id begins again. */
 export async function beginJob({ db, services }: Act, owner_id: string, job: NewJob): Promise<void> {
@@ -77,7 +86,7 @@ export async function sendResult(act: Act & { readonly reply: FastifyReply }, jo
   if (job.status !== 'done' || job.result_sha256 === null || !format || !isKept) throw notFound();
   await audit(act, {
     event_type: 'access',
-    action: job.kind === 'applicants_export' ? 'applicants.export_downloaded' : 'people.export_downloaded',
+    action: DOWNLOADED[job.kind] ?? 'people.export_downloaded',
     target_type: 'background_job',
     target_id: job.id,
     organization_id: job.organization_id,

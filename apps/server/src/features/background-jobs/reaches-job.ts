@@ -11,6 +11,11 @@ export function reachesJob(actor: Actor, job: JobRow): boolean {
   const { organization_id, position_id, facts } = job;
   if (job.owner_id !== actor.user_id) return false;
   if (job.build_version_id !== null) return scopeOf('platform.read', actor.user_type) === 'all';
+  if (job.kind === 'organization_import') return scopeOf('platform.manage', actor.user_type) === 'all';
+  if (job.kind === 'records_import' || job.kind === 'organization_export') {
+    const record = { owner_user_id: null, organization_id, position_id, everyone: false };
+    return scopeCovers(scopeOf('organization.update', actor.user_type), 'organization.update', actor, record);
+  }
   if (position_id === null) {
     const record = { owner_user_id: null, organization_id, position_id, everyone: false };
     return scopeCovers(scopeOf('person.manage', actor.user_type), 'person.manage', actor, record);

@@ -20,6 +20,7 @@ import {
   type InviteRow,
   lockInviteByToken,
   openCandidateInvite,
+  placeInvited,
   storeInviteStatus,
 } from './invites.queries.ts';
 import { insertMember } from './organization-rows.queries.ts';
@@ -109,6 +110,7 @@ export async function acceptInvite(
     user_id: joined.user_id,
     role: invite.role,
   });
+  await placeInvited(db, invite.id, joined.user_id);
   // As a member: what was shared with the address may be open to them only now.
   await takeUpShared(place, { user_id: joined.user_id, email: invite.email });
   await storeInviteStatus(db, invite.id, 'approved', { accepted_by: joined.user_id });

@@ -172,3 +172,13 @@ export async function openCandidateInvite(db: Db, tokenHash: Buffer) {
   `.execute(db);
   return rows[0];
 }
+
+/** Gives a member who joined by an invitation the title and place that it holds; what it does not say stays. */
+export async function placeInvited(db: Db, inviteId: string, userId: string): Promise<void> {
+  await sql`
+    update members m set title = coalesce(nullif(i.title, ''), m.title),
+      department_id = coalesce(i.department_id, m.department_id), location_id = coalesce(i.location_id, m.location_id),
+      is_interviewer = m.is_interviewer or i.is_interviewer
+    from invites i where i.id = ${inviteId} and m.organization_id = i.organization_id and m.user_id = ${userId}
+  `.execute(db);
+}

@@ -510,7 +510,10 @@ interface BackgroundJobsTable {
     | 'applicants_tag'
     | 'build_check'
     | 'people_export'
-    | 'people_import';
+    | 'people_import'
+    | 'records_import'
+    | 'organization_export'
+    | 'organization_import';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
@@ -1435,6 +1438,14 @@ interface InvitesTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Title that the member gets on joining; empty: none. */
+  title: Generated<string>;
+  /** Department that the member is put in on joining. Null: none. */
+  department_id: string | null;
+  /** Location that the member is put at on joining. Null: none. */
+  location_id: string | null;
+  /** Whether the member interviews from joining on. */
+  is_interviewer: Generated<boolean>;
 }
 
 /** An organization's own list of titles that positions can be filed under. */
@@ -2201,6 +2212,8 @@ interface PositionsTable {
   created_at: Generated<Timestamp>;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Id in the system from which the position was imported; empty: none. */
+  external_id: Generated<string>;
 }
 
 /** An organization's bank of questions; a row on a position copies one. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconProgressDown, IconX } from '@tabler/icons-react';
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -8,14 +9,17 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Popup } from '../../../ui/dialogs/popup.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
 import { goesOn, resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
+import { jobMessages } from '../background-jobs.messages.ts';
 import { trayMessages } from '../tray.messages.ts';
 import classes from './job-tray.module.css';
 
 /** The tray's button and, behind it, the jobs. */
 export function JobList({ jobs }: { jobs: readonly BackgroundJob[] }) {
   const t = useText(trayMessages);
+  useAnnouncedEnds(jobs);
   const count = jobs.filter(goesOn).length;
   return (
     <Popup
@@ -39,6 +43,25 @@ export function JobList({ jobs }: { jobs: readonly BackgroundJob[] }) {
   );
 }
 
+/** Says once that a job has ended which was seen going on. */
+function useAnnouncedEnds(jobs: readonly BackgroundJob[]): void {
+  const t = useText(jobMessages);
+  const going = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { background_job_id, kind, status, undoing } of jobs) {
+      if (!going.current.has(background_job_id)) continue;
+      if (status === 'done') {
+        toast.say({ message: t(`jobs.ended.${undoing ? 'undo' : kind}`), tone: 'success' });
+      }
+      if (status === 'failed') {
+        const message = t(kind === 'build_check' ? 'jobs.failed_check' : 'jobs.failed');
+        toast.say({ message, tone: 'danger' });
+      }
+    }
+    going.current = new Set(jobs.filter(goesOn).map((job) => job.background_job_id));
+  }, [jobs, t]);
+}
+
 function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
   const t = useText(trayMessages);
   const stageName = useStageName();
@@ -53,7 +76,9 @@ function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
         <p>{title}</p>
         <p className={classes.quiet}>
           <bdi>
-            {job.build ? `${job.build.name} ${job.build.version}` : (job.position_title ?? t('jobs.pool'))}
+            {job.build
+              ? `${job.build.name} ${job.build.version}`
+              : (job.position_title ?? t(isOfRecords(job.kind) ? 'jobs.organization' : 'jobs.pool'))}
           </bdi>{' '}
           · <TimeText at={job.created_at} style="datetime" />
         </p>
@@ -71,11 +96,13 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   const params = { at: format.number(isCheck ? job.done + 1 : job.done), count: format.number(job.total) };
   const words = isCheck
     ? 'jobs.checking'
-    : job.undoing
-      ? 'jobs.undoing'
-      : isOfPeople(job.kind)
-        ? 'jobs.running.people'
-        : 'jobs.running';
+    : isOfRecords(job.kind)
+      ? 'jobs.running.records'
+      : job.undoing
+        ? 'jobs.undoing'
+        : isOfPeople(job.kind)
+          ? 'jobs.running.people'
+          : 'jobs.running';
   return (
     <>
       <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>
@@ -88,12 +115,24 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
 const isOfPeople = (kind: BackgroundJob['kind']): kind is 'people_export' | 'people_import' =>
   kind === 'people_export' || kind === 'people_import';
 
+/** Jobs about what an organization keeps, or all of it. */
+const isOfRecords = (
+  kind: BackgroundJob['kind'],
+): kind is 'records_import' | 'organization_export' | 'organization_import' =>
+  kind === 'records_import' || kind === 'organization_export' || kind === 'organization_import';
+
 /** What came of a job that has ended. */
 function useOutcome(): (job: BackgroundJob) => string {
   const t = useText(trayMessages);
   return ({ kind, status, done, skipped, undoing, outcome }) => {
     if (kind === 'build_check') return t(`jobs.outcome.${outcome ?? 'failed'}`);
     if (undoing) return status === 'done' ? t('jobs.undone', { count: done }) : t('jobs.failed');
+    if (isOfRecords(kind)) {
+      if (status !== 'done') return t(`jobs.${status as 'failed' | 'cancelled'}`);
+      return kind === 'records_import'
+        ? t('jobs.done.records', { count: done - skipped, skipped })
+        : t('jobs.done.archive', { count: done });
+    }
     if (kind === 'applicants_export' || isOfPeople(kind)) {
       return status === 'done'
         ? t(isOfPeople(kind) ? 'jobs.done.people' : 'jobs.done', { count: done })

@@ -13,6 +13,7 @@ import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { HiringRules } from '../components/hiring-rules.tsx';
+import { OrganizationData } from '../components/organization-data.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
 import { PartList } from '../components/part-list.tsx';
 import { People } from '../components/people.tsx';
@@ -32,6 +33,7 @@ export function OrganizationPage() {
   const shown = ORGANIZATION_PARTS.filter(
     (one) =>
       (one !== 'people' || user.rights.includes('member.read')) &&
+      (one !== 'data' || user.rights.includes('organization.update')) &&
       (one !== 'platform_access' || user.rights.includes('security_log.read')),
   );
   const part = shown.find((one) => one === asked);
@@ -85,6 +87,7 @@ export function OrganizationPage() {
         )}
         {part === 'people' && <People />}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
+        {part === 'data' && <OrganizationData />}
         {part === 'platform_access' && <PlatformAccess />}
         {part === 'reasons' && <ReasonList mayChange={mayChange} />}
         {part === 'emails' && <StageMailList mayChange={mayChange} />}

@@ -1,0 +1,11 @@
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { RecordsImport } from '../../records-import/public.ts';
+
+/** What an organization brings in from files, and takes out as one. */
+export function OrganizationData() {
+  return (
+    <Stack gap={5}>
+      <RecordsImport />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { RecordsImport } from './components/records-import.tsx';
