@@ -25,6 +25,7 @@ import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
 import { profilesFeature } from './features/profiles/profiles.feature.ts';
+import { organizationArchiveFeature } from './features/organization-archive/organization-archive.feature.ts';
 import { recordsImportFeature } from './features/records-import/records-import.feature.ts';
 import { recruiterLinksFeature } from './features/recruiter-links/recruiter-links.feature.ts';
 import { referenceDataFeature } from './features/reference-data/reference-data.feature.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   playsFeature,
   positionsFeature,
   previewsFeature,
+  organizationArchiveFeature,
   recordsImportFeature,
   recruiterLinksFeature,
   profilesFeature,

@@ -52,6 +52,7 @@ import { positionTeamRoutes } from './positions/position-team.ts';
 import { positionsRoutes } from './positions/positions.ts';
 import { previewsRoutes } from './previews/previews.ts';
 import { profilesRoutes } from './profiles/profiles.ts';
+import { organizationArchiveRoutes } from './organization-archive/organization-archive.ts';
 import { recordsImportRoutes } from './records-import/records-import.ts';
 import { recruiterLinksRoutes } from './recruiter-links/recruiter-links.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.ts';
@@ -97,6 +98,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...profilesRoutes,
   ...reasonsRoutes,
   ...stageMailsRoutes,
+  ...organizationArchiveRoutes,
   ...recordsImportRoutes,
   ...recruiterLinksRoutes,
   ...referenceDataRoutes,

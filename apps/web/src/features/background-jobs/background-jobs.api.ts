@@ -1,28 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoBulkAction } from '@tryout/contract/applicants/bulk-actions';
 import {
-  type BackgroundJob,
   cancelBackgroundJob,
   dismissBackgroundJob,
   downloadJobResult,
-  listBackgroundJobs,
 } from '@tryout/contract/background-jobs/background-jobs';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
-import { routeQuery } from '../../platform/api/route-query.ts';
 import { routeUrl } from '../../platform/api/route-url.ts';
-
-/** Does it still go on? */
-export const goesOn = ({ status }: Pick<BackgroundJob, 'status'>): boolean =>
-  status === 'queued' || status === 'running';
-
-const LOOK_AGAIN_MS = 1_500;
-
-/** The reader's jobs; looked at again while one goes on. */
-export const jobsQuery = queryOptions({
-  ...routeQuery(listBackgroundJobs, { query: {} }),
-  refetchInterval: ({ state }) => (state.data?.items.some(goesOn) ? LOOK_AGAIN_MS : false),
-});
 
 function useJobChange(send: (id: string) => Promise<unknown>) {
   const client = useQueryClient();

@@ -15,6 +15,7 @@ import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { useCount } from '../../../ui/lists/use-count.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { ArchiveImport } from '../../organization-archive/public.ts';
 import { type OrganizationRow, organizationsQuery, useDecideOrganization } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
@@ -115,6 +116,7 @@ export function OrganizationsPage() {
           },
         ]}
       />
+      <ArchiveImport />
       {asked && (
         <ReasonDialog
           opened

@@ -11,8 +11,9 @@ import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
-import { goesOn, resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
+import { resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
 import { jobMessages } from '../background-jobs.messages.ts';
+import { goesOn } from '../jobs-query.ts';
 import { trayMessages } from '../tray.messages.ts';
 import classes from './job-tray.module.css';
 

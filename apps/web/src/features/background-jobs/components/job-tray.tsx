@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
-import { jobsQuery } from '../background-jobs.api.ts';
+import { jobsQuery } from '../jobs-query.ts';
 
 const JobList = lazyPiece(() => import('./job-list.tsx').then((m) => ({ default: m.JobList })));
 

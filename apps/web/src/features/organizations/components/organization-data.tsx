@@ -1,4 +1,5 @@
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { OrganizationExport } from '../../organization-archive/public.ts';
 import { RecordsImport } from '../../records-import/public.ts';
 
 /** What an organization brings in from files, and takes out as one. */
@@ -6,6 +7,7 @@ export function OrganizationData() {
   return (
     <Stack gap={5}>
       <RecordsImport />
+      <OrganizationExport />
     </Stack>
   );
 }
