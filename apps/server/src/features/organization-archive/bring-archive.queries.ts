@@ -164,12 +164,14 @@ export async function findDangling(
   return null;
 }
 
-/** Keeps a received archive for its import. */
+/** Keeps a received archive for its import; those of the same person that nobody imported within a week are forgotten. */
 export async function insertArchiveFile(
   db: Db,
   ownerId: string,
   file: { readonly sha256: string; readonly size: number; readonly name: string },
 ): Promise<string> {
+  await sql`delete from files where purpose = 'organization_archive' and owner_user_id = ${ownerId}
+    and created_at < now() - interval '7 days'`.execute(db);
   const id = uuidv7();
   await sql`insert into files (id, sha256, size, media_type, name, purpose, owner_user_id)
     values (${id}, ${file.sha256}, ${file.size}, 'application/zip', ${file.name}, 'organization_archive', ${ownerId})`.execute(
