@@ -43,11 +43,6 @@ const FIELDS = {
   },
 } as const;
 
-/** A field of a kind of record. */
-export type RecordField<K extends RecordKind = RecordKind> = K extends RecordKind
-  ? keyof (typeof FIELDS)[K] & string
-  : never;
-
 /** The field without which a row says nothing. */
 const NEEDED = { departments: 'name', locations: 'name', employees: 'email', positions: 'title' } as const;
 
