@@ -51,6 +51,11 @@ const WALKS: readonly Walk[] = [
     below: ['candidates', 'play', 'try'],
   },
   { as: 'super_admin', from: '/user/admin/formulas', address: '/user/admin/formulas/$formulaId' },
+  {
+    as: 'super_admin',
+    from: '/user/admin/organizations',
+    address: '/user/admin/organizations/$id',
+  },
   { as: 'super_admin', from: '/user/admin/norms', address: '/user/admin/norms/$normId' },
   { as: 'super_admin', from: '/user/admin/tasks', address: '/user/admin/tasks/$taskId', below: ['play'] },
 ];

@@ -49,6 +49,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/norms',
   '/user/admin/norms/$normId',
   '/user/admin/organizations',
+  '/user/admin/organizations/$id',
   '/user/admin/plays',
   '/user/admin/responses',
   '/user/admin/score-templates',

@@ -20,12 +20,17 @@ const page = <const P extends string>(
     component,
   });
 
+const organizations = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/organizations',
+  staticData: { roles: ROLE_GROUPS.super_admin },
+  validateSearch: (search): ListSearch => search,
+  component: lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
+});
+
 export const administrationRoutes = {
   user: [
-    page(
-      'admin/organizations',
-      lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
-    ),
+    organizations,
     page(
       'admin/organizations/$id',
       lazyPage(() => import('./pages/organization-inside-page.tsx'), 'OrganizationInsidePage'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import {
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
@@ -73,7 +73,16 @@ export function OrganizationsPage() {
           void navigate({ to: '/user/admin/organizations/$id', params: { id: row.organization_id } })
         }
         columns={[
-          { key: 'name', sortable: 'asc', header: t('administration.name'), cell: (row) => row.name },
+          {
+            key: 'name',
+            sortable: 'asc',
+            header: t('administration.name'),
+            cell: (row) => (
+              <Link to="/user/admin/organizations/$id" params={{ id: row.organization_id }}>
+                {row.name}
+              </Link>
+            ),
+          },
           {
             key: 'status',
             header: t('administration.state'),
