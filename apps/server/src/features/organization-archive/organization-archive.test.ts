@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partsOf } from '../../platform/database/backup/read-backup.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { createUser, type TestUser } from '../../platform/testing/factory.ts';
 import { buildTenant, type Tenant } from '../../platform/testing/isolation/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -229,9 +230,10 @@ describe('an archive of an organization', () => {
     const bare = await startTestApp();
     try {
       const by = await createUser(bare.db, 'super_admin');
-      await sql`delete from simulation_tasks`.execute(bare.db);
-      await sql`set session_replication_role = replica`.execute(bare.db);
-      await sql`delete from simulations where organization_id is null`.execute(bare.db);
+      await withTransaction(bare.db, async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await sql`delete from simulations where organization_id is null`.execute(trx);
+      });
       const { job } = await bring(bare, by, 'kept');
       expect(job).toMatchObject({ status: 'failed' });
       const { rows } = await sql<{
