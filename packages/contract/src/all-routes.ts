@@ -66,6 +66,8 @@ import { simulationsAttachmentsRoutes } from './simulations/simulations-attachme
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { systemRoutes } from './system/system.ts';
+import { bulkPeopleRoutes } from './talent-pool/bulk-people.ts';
+import { duplicatesRoutes } from './talent-pool/duplicates.ts';
 import { peopleRoutes } from './talent-pool/people.ts';
 import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
@@ -144,6 +146,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...calendarsRoutes,
   ...correctionsRoutes,
   ...cvsRoutes,
+  ...bulkPeopleRoutes,
+  ...duplicatesRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
 ];

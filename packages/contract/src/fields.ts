@@ -24,6 +24,8 @@ export type RefKind =
   | 'candidate_invite'
   | 'person'
   | 'person_note'
+  | 'person_pair'
+  | 'person_merge'
   | 'cv_archive'
   | 'application'
   | 'comment'

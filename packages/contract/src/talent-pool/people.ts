@@ -168,6 +168,19 @@ export const personDetails = personRow.omit({ positions: true }).extend({
     }),
   ),
   created_at: instant,
+  /** Those who turned out to be this person in the last 30 days, newest first: what can be taken back. */
+  merges: z.array(
+    z.object({
+      person_merge_id: z.string(),
+      /** Name or address of who was merged, at that time. */
+      name: z.string(),
+      merged_at: instant,
+      /** Until when it can be taken back. */
+      undo_until: instant,
+      /** Who did it; null: an account that is gone. */
+      merged_by: z.string().nullable(),
+    }),
+  ),
   rights: z.object({
     /** Whether the caller may change the person, write notes and invite. */
     manage: z.boolean(),
@@ -254,10 +267,27 @@ export const removePerson = defineRoute({
 
 /** Most people that one change, invitation or chosen export names. */
 export const MOST_PEOPLE = 500;
-const people = z
+const namedPeople = z
   .array(ref('person'))
   .min(1, 'must name at least one')
   .max(MOST_PEOPLE, `must be at most ${MOST_PEOPLE}`);
+
+/** What can be changed of several people at once. */
+export const marksOfPeople = {
+  add_tags: tags,
+  remove_tags: tags,
+  /** Who looks after them from now on; null: nobody. Left out: stays. */
+  owner_id: ref('employee').nullable().optional(),
+  do_not_contact: z
+    .strictObject({ on: z.boolean(), reason: line(PERSON_REASON_LENGTH).default('') })
+    .optional(),
+  consent: z.strictObject(consentFacts).optional(),
+};
+
+/** What a search of the pool is narrowed by, in a body. */
+export const searchedPeople = z
+  .strictObject({ ...peopleFilters, do_not_contact: z.boolean().optional() })
+  .default({});
 
 /** Changes tags, owner, consent or contact of people. */
 export const changePeople = defineRoute({
@@ -268,15 +298,8 @@ export const changePeople = defineRoute({
     'Tags people, takes tags off, hands them to an owner, notes their consent or that they may not be contacted.',
   access: 'person.manage',
   body: z.strictObject({
-    person_ids: people,
-    add_tags: tags,
-    remove_tags: tags,
-    /** Who looks after them from now on; null: nobody. Left out: stays. */
-    owner_id: ref('employee').nullable().optional(),
-    do_not_contact: z
-      .strictObject({ on: z.boolean(), reason: line(PERSON_REASON_LENGTH).default('') })
-      .optional(),
-    consent: z.strictObject(consentFacts).optional(),
+    person_ids: namedPeople,
+    ...marksOfPeople,
   }),
   response: z.object({ changed: z.number().int() }),
   errors: ['not_found', 'limit_reached', 'refused_by_rule'],
@@ -291,7 +314,11 @@ export const invitePeople = defineRoute({
   access: 'candidate_invite.manage',
   idempotent: true,
   asks_mail: true,
-  body: z.strictObject({ position_id: ref('position'), person_ids: people, message: text(2000).default('') }),
+  body: z.strictObject({
+    position_id: ref('position'),
+    person_ids: namedPeople,
+    message: text(2000).default(''),
+  }),
   response: z.object({
     sent: z.number().int(),
     /** When the last of them goes out: twenty of a list in an hour. */
@@ -427,10 +454,10 @@ export const exportPeople = defineRoute({
   body: z.strictObject({
     ...whose,
     format: z.enum(['csv', 'xlsx']),
-    filters: z.strictObject({ ...peopleFilters, do_not_contact: z.boolean().optional() }).default({}),
+    filters: searchedPeople,
     ...peopleOrder,
     /** Only these; left out: everybody the filters find. */
-    person_ids: people.optional(),
+    person_ids: namedPeople.optional(),
   }),
   response: backgroundJob,
   errors: ['not_found'],

@@ -17,23 +17,35 @@ import { consentOf } from './write-person.ts';
 
 type Wish = Omit<RouteBody<typeof route>, 'person_ids'>;
 
-/** Changes tags, owner, consent or contact of people, each with its line in the log. */
+/** What is changed of people: tags, owner, consent, contact. */
+export type ChangeOfPeople = Wish;
+
+/**
+ * Changes tags, owner, consent or contact of people, each with its line in the log.
+ * @param how `passOver`: leaves out who is gone or has too many tags instead of refusing them all
+ */
 export async function changePeople(
   act: SignedAct,
   people: readonly StoredPerson[],
   wish: Wish,
+  { passOver }: { readonly passOver: boolean } = { passOver: false },
 ): Promise<{ changed: number }> {
   const { db, services } = act;
   const at = services.now();
   const ids = [...new Set(people.map((person) => person.id))];
   const rows = await lockPeople(db, ids);
-  if (rows.length !== ids.length) throw notFound();
+  if (rows.length !== ids.length && !passOver) throw notFound();
   const owner = await ownerName(act, rows, wish.owner_id);
   const consent = wish.consent === undefined ? undefined : consentOf(wish.consent);
   const lines: PersonLogLine[] = [];
   let changed = 0;
   for (const row of rows) {
-    const change = { ...wish, consent, tags: tagsOf(row, wish) };
+    const tags = tagsOf(row, wish);
+    if (tags === null) {
+      if (passOver) continue;
+      throw new Refusal('limit_reached', talentPoolSay('talent-pool.most_tags', { most: MOST_PERSON_TAGS }));
+    }
+    const change = { ...wish, consent, tags };
     const said = linesOf(act, row, change, owner);
     if (said.length === 0) continue;
     await storeMarks(db, row.id, change, at);
@@ -54,6 +66,17 @@ export async function changePeople(
   return { changed };
 }
 
+/** Refuses an owner who is of another organization, or no recruiter. */
+export async function refuseForeignOwner(
+  { db }: SignedAct,
+  organizationId: string,
+  owner_id: string | null | undefined,
+): Promise<void> {
+  if (owner_id === undefined || owner_id === null) return;
+  const owners = await findOwners(db, organizationId);
+  if (!owners.some((each) => each.employee_id === owner_id)) throw notFound();
+}
+
 /** The name of who is to look after people; one of another organization, or of no recruiter, is nobody. */
 async function ownerName(
   { db }: SignedAct,
@@ -69,16 +92,14 @@ async function ownerName(
   return owner.name;
 }
 
-function tagsOf(row: StoredPerson, { add_tags, remove_tags }: Wish): string[] {
+/** The tags of a person after the change; null: they are too many. */
+function tagsOf(row: StoredPerson, { add_tags, remove_tags }: Wish): string[] | null {
   const taken = new Set(remove_tags.map((tag) => tag.toLowerCase()));
   const kept = row.tags.filter((tag) => !taken.has(tag.toLowerCase()));
   const known = new Set(kept.map((tag) => tag.toLowerCase()));
   const added = add_tags.filter((tag) => !known.has(tag.toLowerCase()));
   const tags = [...kept, ...new Map(added.map((tag) => [tag.toLowerCase(), tag])).values()];
-  if (tags.length > MOST_PERSON_TAGS) {
-    throw new Refusal('limit_reached', talentPoolSay('talent-pool.most_tags', { most: MOST_PERSON_TAGS }));
-  }
-  return tags;
+  return tags.length > MOST_PERSON_TAGS ? null : tags;
 }
 
 function linesOf(

@@ -20,11 +20,16 @@ export async function invitePeople(
   const outcome =
     invitable.length === 0
       ? { sent: 0, all_sent_at: act.services.now().toISOString(), results: [] }
-      : await sendInvites(act, position, {
-          people: invitable.map(({ email, first_name, last_name }) => ({ email, first_name, last_name })),
-          message,
-          source: 'manual',
-        });
+      : await sendInvites(
+          act,
+          position,
+          {
+            people: invitable.map(({ email, first_name, last_name }) => ({ email, first_name, last_name })),
+            message,
+            source: 'manual',
+          },
+          { ofList: people.length > 1 },
+        );
   const byAddress = new Map(outcome.results.map((each) => [each.email, each.verdict]));
   return {
     sent: outcome.sent,

@@ -96,7 +96,8 @@ export const MEMBER_NAME = sql`coalesce(nullif(trim(u.first_name || ' ' || u.las
 const OWNER = sql`(select json_build_object('employee_id', m.id, 'name', ${MEMBER_NAME})
   from members m join users u on u.id = m.user_id where m.id = e.owner_id)`;
 
-const FACTS = sql`e.id, e.first_name, e.last_name, e.email, e.phone, e.location, e.source, e.tags, ${OWNER} as owner, e.consent,
+/** What a list names of the person `e`. */
+export const FACTS = sql`e.id, e.first_name, e.last_name, e.email, e.phone, e.location, e.source, e.tags, ${OWNER} as owner, e.consent,
   e.do_not_contact, e.last_activity_at`;
 
 /** Applications and invitations that lead nowhere yet, of the person `e`, as far as the actor sees them. */
@@ -115,11 +116,14 @@ export function traces(actor: Actor): RawBuilder<unknown> {
       and i.organization_id = any(${actor.organization_ids}::uuid[]) and ${namedReachOf(actor)}`;
 }
 
-const rowColumns = (actor: Actor) => sql`${FACTS}, e.listed_name,
+const rowColumns = (actor: Actor) => sql`${FACTS}, e.listed_name, ${rowPositions(actor)} as positions`;
+
+/** The latest three applications and invitations of the person `e`, as far as the actor sees them. */
+export const rowPositions = (actor: Actor) => sql`
   (select coalesce(json_agg(json_build_object('position_id', one.position_id, 'title', one.title,
       'application_id', one.application_id, 'status', one.status, 'disposition_by', one.disposition_by)
       order by one.at desc), '[]'::json)
-    from (select * from (${traces(actor)}) every order by at desc limit 3) one) as positions`;
+    from (select * from (${traces(actor)}) every order by at desc limit 3) one)`;
 
 function orderOf(sort: (typeof PEOPLE_SORTS)[number]): ListOrder {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

@@ -2,20 +2,22 @@ import type { PersonDetails } from '@tryout/contract/talent-pool/people';
 import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { applicantRights } from '../applicants/public.ts';
+import { findUndoable } from './duplicates/merges.queries.ts';
 import { findPeople, findPersonCv, isOnlyWritten, type StoredPerson } from './people.queries.ts';
 import { findOwner, findTraces } from './person-details.queries.ts';
 import { hiresFor } from './visible-people.queries.ts';
 
 /** Everything on a person that the caller may see; what the organization noted is for its own recruiters. */
 export async function personDetails(act: SignedAct, person: StoredPerson): Promise<PersonDetails> {
-  const { db, actor } = act;
+  const { db, actor, services } = act;
   const { organization_id } = person;
   const manage = hiresFor(actor, organization_id);
-  const [found, owner, cv, written] = await Promise.all([
+  const [found, owner, cv, written, merges] = await Promise.all([
     findTraces(db, actor, person.id),
     manage ? findOwner(db, person.owner_id) : null,
     manage && person.cv_file_id ? findPersonCv(db, person.cv_file_id) : undefined,
     manage ? isOnlyWritten(db, person) : false,
+    manage ? findUndoable(db, person.id, services.now()) : [],
   ]);
   const positions = found.map((one) => ({
     ...one,
@@ -29,6 +31,7 @@ export async function personDetails(act: SignedAct, person: StoredPerson): Promi
     owner,
     cv: cv ? { name: cv.name, media_type: cv.media_type, size: Number(cv.size) } : null,
     positions,
+    merges,
     rights: { manage, remove: written },
   };
 }

@@ -1,4 +1,6 @@
 import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
+import { findMerges } from './duplicates/merges.queries.ts';
+import { findPairs } from './duplicates/pairs.queries.ts';
 import { findCvArchives } from './import/import.queries.ts';
 import { findPeople } from './people.queries.ts';
 import { findNotes } from './person-notes.queries.ts';
@@ -7,9 +9,17 @@ declare module '../../platform/http/refs.ts' {
   interface RefRows {
     person: RowFrom<typeof findPeople>;
     person_note: RowFrom<typeof findNotes>;
+    person_pair: RowFrom<typeof findPairs>;
+    person_merge: RowFrom<typeof findMerges>;
     cv_archive: RowFrom<typeof findCvArchives>;
   }
 }
+
+const ofOrganization = <Row extends { id: string; organization_id: string | null }>(row: Row) => ({
+  id: row.id,
+  facts: { ...NO_FACTS, organization_id: row.organization_id },
+  row,
+});
 
 /** People belong to their organization; hiring managers reach them by each position on which they see them by name. */
 export const talentPoolLoaders: RefLoaders = {
@@ -24,19 +34,15 @@ export const talentPoolLoaders: RefLoaders = {
     );
   },
   async cv_archive(db, ids) {
-    const archives = await findCvArchives(db, ids);
-    return archives.map((archive) => ({
-      id: archive.id,
-      facts: { ...NO_FACTS, organization_id: archive.organization_id },
-      row: archive,
-    }));
+    return (await findCvArchives(db, ids)).map(ofOrganization);
+  },
+  async person_pair(db, ids, actor) {
+    return (await findPairs(db, ids, actor)).map(ofOrganization);
+  },
+  async person_merge(db, ids, actor) {
+    return (await findMerges(db, ids, actor)).map(ofOrganization);
   },
   async person_note(db, ids, actor) {
-    const notes = await findNotes(db, ids, actor);
-    return notes.map((note) => ({
-      id: note.id,
-      facts: { ...NO_FACTS, organization_id: note.organization_id },
-      row: note,
-    }));
+    return (await findNotes(db, ids, actor)).map(ofOrganization);
   },
 };

@@ -1,3 +1,4 @@
+import { changeMatchingPeople, inviteMatchingPeople } from '@tryout/contract/talent-pool/bulk-people';
 import {
   addPersonNote,
   addPerson as addRoute,
@@ -15,6 +16,7 @@ import {
   uploadPersonCv,
 } from '@tryout/contract/talent-pool/people';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { changeMatching, inviteMatching } from './bulk/bulk-people.ts';
 import { changePeople } from './change-people.ts';
 import { exportPeople } from './export-people.ts';
 import { invitePeople } from './invite-people.ts';
@@ -57,6 +59,14 @@ export const talentPoolHandlers: readonly Handled[] = [
     const people = call.body.person_ids.map((id) => call.refs.row(id));
     const position = call.refs.row(call.body.position_id);
     return { data: await invitePeople(signedAct(call), position, people, call.body) };
+  }),
+  handle(changeMatchingPeople, async (call) => ({
+    data: await changeMatching(signedAct(call), call.body),
+    status: 201,
+  })),
+  handle(inviteMatchingPeople, async (call) => {
+    const position = call.refs.row(call.body.position_id);
+    return { data: await inviteMatching(signedAct(call), position, call.body), status: 201 };
   }),
   handle(timelineRoute, async (call) => ({
     data: await readTimeline(signedAct(call), call.refs.row(call.params.person_id), call.query.cursor),

@@ -59,6 +59,13 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
   };
 }
 
+/** Only what narrows the pool. */
+export function filtersOf(search: PeopleSearch): PeopleFilters {
+  const { q, source, tag, owner, consent, contact, position, active } = search;
+  const filters: PeopleFilters = { q, source, tag, owner, consent, contact, position, active };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
 /** The moments between which the last activity has to lie; whole days, so that the same choice is the same question. */
 export function activityRange(
   active: Activity | undefined,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { listPositions } from '@tryout/contract/positions/positions';
+import { changeMatchingPeople, inviteMatchingPeople } from '@tryout/contract/talent-pool/bulk-people';
 import {
   addPerson,
   addPersonNote,
@@ -127,6 +128,51 @@ export function useInvitePeople() {
   });
 }
 
+/** What the pool is narrowed by, as a body takes it. */
+function filtersToSend(filters: PeopleFilters) {
+  const do_not_contact = shut(filters.contact);
+  return { ...sentFilters(filters), ...(do_not_contact === undefined ? {} : { do_not_contact }) };
+}
+
+/** Everybody whom the filters find, and how many those were when they were chosen. */
+export interface WholePool {
+  readonly filters: PeopleFilters;
+  readonly count: number;
+}
+
+function usePoolJob<Given>(send: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () =>
+      Promise.all([invalidateFeature(client, 'background-jobs'), invalidateFeature(client, 'talent-pool')]),
+    ...change,
+  });
+}
+
+/** Changes everybody whom the filters find; the job tray shows it from then on. */
+export const useChangeEverybody = () =>
+  usePoolJob(
+    ({
+      key,
+      whole,
+      ...body
+    }: Keyed<Omit<RouteSend<typeof changePeople>['body'], 'person_ids'> & { whole: WholePool }>) =>
+      callRoute(changeMatchingPeople, {
+        body: { ...body, filters: filtersToSend(whole.filters), expected_count: whole.count },
+        idempotencyKey: key,
+      }),
+  );
+
+/** Invites everybody whom the filters find; the job tray shows it from then on. */
+export const useInviteEverybody = () =>
+  usePoolJob(({ key, whole, ...body }: Keyed<{ position_id: string; message: string; whole: WholePool }>) =>
+    callRoute(inviteMatchingPeople, {
+      body: { ...body, filters: filtersToSend(whole.filters), expected_count: whole.count },
+      idempotencyKey: key,
+    }),
+  );
+
 /** Sets an export off; the job tray shows it from then on. */
 export function useExportPeople(onBegun: () => void) {
   const client = useQueryClient();
@@ -137,14 +183,10 @@ export function useExportPeople(onBegun: () => void) {
       filters: PeopleFilters;
       ids: readonly string[] | null;
     }) => {
-      const do_not_contact = shut(wish.filters.contact);
       return callRoute(exportPeople, {
         body: {
           format: wish.format,
-          filters: {
-            ...sentFilters(wish.filters),
-            ...(do_not_contact === undefined ? {} : { do_not_contact }),
-          },
+          filters: filtersToSend(wish.filters),
           ...(wish.ids ? { person_ids: [...wish.ids] } : {}),
         },
         idempotencyKey: wish.key,

@@ -20,6 +20,14 @@ const imports = createRoute({
   component: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
 });
 
+const duplicates = createRoute({
+  getParentRoute: () => userParent,
+  path: 'candidates/duplicates',
+  staticData: { roles: ROLE_GROUPS.recruiters },
+  validateSearch: (search): { page?: number } => search,
+  component: lazyPage(() => import('./pages/duplicates-page.tsx'), 'DuplicatesPage'),
+});
+
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/$personId',
@@ -27,4 +35,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/person-page.tsx'), 'PersonPage'),
 });
 
-export const talentPoolRoutes = { user: [list, imports, one] } as const;
+export const talentPoolRoutes = { user: [list, imports, duplicates, one] } as const;

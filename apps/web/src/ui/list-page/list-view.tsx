@@ -1,7 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { SavedViewList } from '@tryout/contract/saved-views/saved-views';
 import { type ReactNode, useState } from 'react';
-import { useFormat } from '../../platform/i18n/use-format.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Column, RowAction } from '../data-table/data-table-types.ts';
@@ -14,6 +13,7 @@ import { type ListState, sortOf, sortText } from './list-state.ts';
 import { listMessages } from './list-view.messages.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListAt } from './use-list-state.ts';
+import { WholeList } from './whole-list.tsx';
 
 /** Which rows an action on several is about. */
 export interface Chosen<Row> {
@@ -174,27 +174,6 @@ function Rows<Row, S extends ListState>(props: ListViewProps<Row, S> & { answer:
         </SelectionBar>
       )}
     </>
-  );
-}
-
-interface WholeListProps {
-  answer: Pick<ListAnswer<unknown>, 'total' | 'total_is_capped'>;
-  most: number | undefined;
-  isWholePage: boolean;
-  onEveryone: () => void;
-}
-
-/** Offers all that the filters find, once all of a page are chosen. */
-function WholeList({ answer, most, isWholePage, onEveryone }: WholeListProps) {
-  const t = useText(listMessages);
-  const format = useFormat();
-  if (most === undefined || !isWholePage) return null;
-  return answer.total_is_capped || answer.total > most ? (
-    <small role="status">{t('ui.selection.too_many', { count: format.number(most) })}</small>
-  ) : (
-    <Button variant="default" onClick={onEveryone}>
-      {t('ui.selection.select_everyone', { count: format.number(answer.total) })}
-    </Button>
   );
 }
 

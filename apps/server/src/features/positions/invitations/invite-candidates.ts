@@ -17,6 +17,7 @@ import { applyingTakes } from '../jobs/applying-takes.ts';
 import { allowedMoves } from '../position-rights.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
+import { findPositions } from '../positions.queries.ts';
 import { findCurrentRevision } from '../revisions.queries.ts';
 import {
   endInvite,
@@ -98,17 +99,33 @@ export function refuseUninvitable({ actor }: SignedAct, position: PositionRow): 
   }
 }
 
-/** Sends invitations. Whoever cannot be invited is named in the answer and passed over. */
+/** Sends invitations of a position that is known by its id, for work that goes on after its request. */
+export async function sendInvitesTo(
+  act: SignedAct,
+  positionId: string,
+  body: RouteBody<typeof sendCandidateInvites>,
+) {
+  const [position] = await findPositions(act.db, [positionId], act.actor);
+  if (!position) throw notFound();
+  return sendInvites(act, position, body, { ofList: true });
+}
+
+/**
+ * Sends invitations. Whoever cannot be invited is named in the answer and passed over.
+ * @param how `ofList`: these are of a longer list, so that one alone is passed over as well, and takes its turn
+ */
 export async function sendInvites(
   act: SignedAct,
   position: PositionRow,
   body: RouteBody<typeof sendCandidateInvites>,
+  { ofList }: { readonly ofList: boolean } = { ofList: body.people.length > 1 },
 ) {
   const { db, services } = act;
   refuseUninvitable(act, position);
   const now = services.now();
   const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
-  const judged = await judgeTurns(act, position, await judgeList(db, position.id, people));
+  const standing = await judgeList(db, position.id, people);
+  const judged = ofList ? await judgeTurns(act, position, standing) : standing;
   const drafts = judged
     .filter((person) => person.verdict === 'ok')
     .map((person) => ({ ...person, id: uuidv7(), ...hashed(newToken()) }));
@@ -123,7 +140,7 @@ export async function sendInvites(
     invited_by: act.actor.user_id,
   });
   const sent = drafts.filter((draft) => added.has(draft.id));
-  const turns = people.length > 1 ? await turnsOfList(db, position.organization_id, sent.length, now) : [];
+  const turns = ofList ? await turnsOfList(db, position.organization_id, sent.length, now) : [];
   const minutes = await minutesToApply(act, position);
   for (const [place, draft] of sent.entries()) {
     const invite = { ...draft, message: body.message, minutes, expires_at, send_count: 1 };
@@ -151,7 +168,6 @@ async function judgeTurns<T extends { email: string; verdict: Verdict }>(
   position: PositionRow,
   judged: readonly T[],
 ): Promise<(T & { verdict: Verdict })[]> {
-  if (judged.length === 1) return [...judged];
   const ask = {
     organization_id: position.organization_id,
     kind: 'candidate_invited',

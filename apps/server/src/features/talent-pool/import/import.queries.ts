@@ -41,9 +41,9 @@ export async function findCompared(
     from people o join people e on e.id = coalesce(o.merged_into, o.id)
     where o.organization_id = ${organizationId}::uuid and o.email <> '' and o.email = any(${sought.emails}::text[])
     union all
-    select ${COLUMNS}, '' from people e
-    where e.organization_id = ${organizationId}::uuid and e.merged_into is null and e.external_id <> ''
-      and e.external_id = any(${sought.external_ids}::text[])
+    select ${COLUMNS}, '' from people o join people e on e.id = coalesce(o.merged_into, o.id)
+    where o.organization_id = ${organizationId}::uuid and o.external_id <> ''
+      and o.external_id = any(${sought.external_ids}::text[])
     union all
     select ${COLUMNS}, '' from people e
     where e.organization_id = ${organizationId}::uuid and e.merged_into is null and e.email = ''

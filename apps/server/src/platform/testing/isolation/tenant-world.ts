@@ -434,6 +434,7 @@ export async function buildTenant(
       ${candidate.email}, true, true, now())`.execute(db);
   const opened = await openPlay(app, other, candidate, simulation);
 
+  const twins = [uuidv7(), uuidv7(), uuidv7()];
   await put(
     'person',
     (
@@ -443,10 +444,32 @@ export async function buildTenant(
     values (${id}, ${company}, ${`${canaries.hiring}-pool@example.test`}, ${canaries.hiring}, ${canaries.hiring},
       ${[canaries.hiring]}, 'added', true, true, ${canaries.hiring}, now(), ${recruiter})`,
   );
+  // Somebody who was invited cannot be removed by the first call that tries.
+  await sql`update candidate_invites set person_id = ${ids.person} where id = ${ids.candidate_invite}`.execute(
+    db,
+  );
   await put(
     'person_note',
     (id) => sql`insert into person_notes (id, organization_id, person_id, author_id, body, created_at)
     values (${id}, ${company}, ${ids.person}, ${recruiter}, ${canaries.hiring}, now())`,
+  );
+  await sql`insert into people (id, organization_id, email, first_name, source, is_open, is_kept, last_activity_at, created_by)
+    select r.id, ${company}, r.email, ${canaries.hiring}, 'added', true, true, now(), ${recruiter}
+    from unnest(${twins}::uuid[], ${twins.map((id) => `${canaries.hiring}-${id}@example.test`)}::text[]) as r(id, email)`.execute(
+    db,
+  );
+  await put(
+    'person_pair',
+    (id) => sql`insert into person_pairs (id, organization_id, one_id, other_id, reasons, status, found_at)
+    values (${id}, ${company}, ${twins[0]}, ${twins[1]}, '{phone}', 'proposed', now())`,
+  );
+  await put(
+    'person_merge',
+    (
+      id,
+    ) => sql`insert into person_merges (id, organization_id, kept_id, merged_id, merged_name, merged_ids, merged_by,
+      merged_at)
+    values (${id}, ${company}, ${ids.person}, ${twins[2]}, ${canaries.hiring}, '{}', ${recruiter}, now())`,
   );
   await put(
     'cv_archive',

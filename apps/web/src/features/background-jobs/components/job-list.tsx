@@ -101,6 +101,8 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
       ? 'jobs.running.records'
       : job.undoing
         ? 'jobs.undoing'
+        : job.kind === 'people_duplicates'
+          ? 'jobs.running.duplicates'
         : isOfPeople(job.kind)
           ? 'jobs.running.people'
           : 'jobs.running';
@@ -113,8 +115,13 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
 }
 
 /** Jobs about the people an organization knows, whatever they applied for. */
-const isOfPeople = (kind: BackgroundJob['kind']): kind is 'people_export' | 'people_import' =>
-  kind === 'people_export' || kind === 'people_import';
+const isOfPeople = (kind: BackgroundJob['kind']) => kind.startsWith('people_');
+
+/** Jobs that bring something out or in, or look for something: what they came to is a number or a word. */
+const isFile = (
+  kind: BackgroundJob['kind'],
+): kind is 'people_export' | 'people_import' | 'applicants_export' =>
+  kind === 'people_export' || kind === 'people_import' || kind === 'applicants_export';
 
 /** Jobs about what an organization keeps, or all of it. */
 const isOfRecords = (
@@ -134,7 +141,10 @@ function useOutcome(): (job: BackgroundJob) => string {
         ? t('jobs.done.records', { count: done - skipped, skipped })
         : t('jobs.done.archive', { count: done });
     }
-    if (kind === 'applicants_export' || isOfPeople(kind)) {
+    if (kind === 'people_duplicates') {
+      return status === 'done' ? t('jobs.done.duplicates') : t(`jobs.${status as 'failed' | 'cancelled'}`);
+    }
+    if (isFile(kind)) {
       return status === 'done'
         ? t(isOfPeople(kind) ? 'jobs.done.people' : 'jobs.done', { count: done })
         : t(`jobs.${status as 'failed' | 'cancelled'}`);
@@ -194,7 +204,12 @@ function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string
             {t('jobs.build')}
           </LinkButton>
         )}
-        {job.position_id && job.kind !== 'applicants_export' && (
+        {job.kind === 'people_duplicates' && job.status === 'done' && (
+          <LinkButton size="xs" variant="subtle" to="/user/candidates/duplicates" onClick={onLeave}>
+            {t('jobs.duplicates')}
+          </LinkButton>
+        )}
+        {job.position_id && job.kind !== 'applicants_export' && job.kind !== 'people_invite' && (
           <LinkButton
             size="xs"
             variant="subtle"

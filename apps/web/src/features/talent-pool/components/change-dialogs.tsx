@@ -12,7 +12,7 @@ import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
-import { useChangePeople } from '../talent-pool.api.ts';
+import { useChangeEverybody, useChangePeople, type WholePool } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
 import { ConsentFields, type GivenConsent } from './consent-fields.tsx';
 import type { Facets } from './people-filters.ts';
@@ -24,6 +24,8 @@ interface ChangeDialogProps {
   what: 'tags' | 'owner' | 'contact' | 'consent';
   people: readonly Changed[];
   facets: Facets | undefined;
+  /** Everybody whom the filters find is meant, in the background. */
+  whole?: WholePool;
   /** What is noted of the consent of the one person it is about. */
   consent?: GivenConsent;
   onClose: () => void;
@@ -38,7 +40,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
     case 'owner':
       return <OwnerDialog {...props} />;
     case 'contact':
-      return <ContactDialog {...props} shut={people.every((person) => person.do_not_contact)} />;
+      return (
+        <ContactDialog {...props} shut={!props.whole && people.every((person) => person.do_not_contact)} />
+      );
     case 'consent':
       return <ConsentDialog {...props} />;
   }
@@ -47,19 +51,32 @@ export function ChangeDialog(props: ChangeDialogProps) {
 interface FormProps {
   title: string;
   people: readonly Changed[];
+  whole: WholePool | undefined;
   /** Null: there is nothing to change. */
   wish: () => Wish | null;
   onClose: () => void;
   children: (error: (field: string) => string | undefined) => ReactNode;
 }
 
-function ChangeForm({ title, people, wish, onClose, children }: FormProps) {
+function ChangeForm({ title, people, whole, wish, onClose, children }: FormProps) {
   const t = useText(messages);
   const save = useChangePeople();
-  const errors = formErrors(save.error);
+  const begin = useChangeEverybody();
+  const errors = formErrors(save.error ?? begin.error);
   const submit = () => {
     const change = wish();
     if (change === null) return onClose();
+    if (whole) {
+      return begin.mutate(
+        { ...change, whole, key: crypto.randomUUID() },
+        {
+          onSuccess: () => {
+            toast.say({ message: t('talent-pool.bulk.begun') });
+            onClose();
+          },
+        },
+      );
+    }
     save.mutate(
       { person_ids: people.map((person) => person.person_id), ...change },
       {
@@ -71,19 +88,26 @@ function ChangeForm({ title, people, wish, onClose, children }: FormProps) {
     );
   };
   return (
-    <FormDialog opened onClose={onClose} title={title} onSubmit={submit} busy={save.isPending}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      onSubmit={submit}
+      busy={save.isPending || begin.isPending}
+    >
       <FormErrorList errors={errors.list} />
       {children(errors.of)}
     </FormDialog>
   );
 }
 
-function TagsDialog({ people, facets, onClose }: ChangeDialogProps) {
+function TagsDialog({ people, whole, facets, onClose }: ChangeDialogProps) {
   const t = useText(personMessages);
   const list = useId();
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const present = [...new Set(people.flatMap((person) => person.tags))].sort();
+  // Of everybody any tag in use may be taken off.
+  const present = whole ? (facets?.tags ?? []) : [...new Set(people.flatMap((person) => person.tags))].sort();
   const wish = () => {
     const add = typed
       .split(',')
@@ -95,8 +119,9 @@ function TagsDialog({ people, facets, onClose }: ChangeDialogProps) {
     setRemoved((now) => new Set(on ? [...now, tag] : [...now].filter((each) => each !== tag)));
   return (
     <ChangeForm
-      title={t('person.tags.title', { count: people.length })}
+      title={t('person.tags.title', { count: whole?.count ?? people.length })}
       people={people}
+      whole={whole}
       wish={wish}
       onClose={onClose}
     >
@@ -138,14 +163,17 @@ function TagsDialog({ people, facets, onClose }: ChangeDialogProps) {
   );
 }
 
-function OwnerDialog({ people, facets, onClose }: ChangeDialogProps) {
+function OwnerDialog({ people, whole, facets, onClose }: ChangeDialogProps) {
   const t = useText(personMessages);
   const words = useText(messages);
-  const [owner, setOwner] = useState(people.length === 1 ? (people[0]?.owner?.employee_id ?? '') : '');
+  const [owner, setOwner] = useState(
+    people.length === 1 && !whole ? (people[0]?.owner?.employee_id ?? '') : '',
+  );
   return (
     <ChangeForm
-      title={t('person.owner.title', { count: people.length })}
+      title={t('person.owner.title', { count: whole?.count ?? people.length })}
       people={people}
+      whole={whole}
       wish={() => ({ owner_id: owner || null })}
       onClose={onClose}
     >
@@ -164,15 +192,16 @@ function OwnerDialog({ people, facets, onClose }: ChangeDialogProps) {
   );
 }
 
-function ContactDialog({ people, shut, onClose }: ChangeDialogProps & { shut: boolean }) {
+function ContactDialog({ people, whole, shut, onClose }: ChangeDialogProps & { shut: boolean }) {
   const t = useText(personMessages);
   const words = useText(messages);
-  const [on, setOn] = useState(people.length === 1 ? !shut : true);
+  const [on, setOn] = useState(people.length === 1 && !whole ? !shut : true);
   const [reason, setReason] = useState('');
   return (
     <ChangeForm
-      title={t('person.contact.title', { count: people.length })}
+      title={t('person.contact.title', { count: whole?.count ?? people.length })}
       people={people}
+      whole={whole}
       wish={() => ({ do_not_contact: { on, reason: on ? reason : '' } })}
       onClose={onClose}
     >
@@ -202,7 +231,7 @@ function ContactDialog({ people, shut, onClose }: ChangeDialogProps & { shut: bo
   );
 }
 
-function ConsentDialog({ people, consent: before, onClose }: ChangeDialogProps) {
+function ConsentDialog({ people, whole, consent: before, onClose }: ChangeDialogProps) {
   const t = useText(personMessages);
   const [consent, setConsent] = useState<GivenConsent>(
     before ?? { consent: 'given', consent_source: '', consent_on: '', consent_until: '' },
@@ -211,6 +240,7 @@ function ConsentDialog({ people, consent: before, onClose }: ChangeDialogProps) 
     <ChangeForm
       title={t('person.consent.title')}
       people={people}
+      whole={whole}
       wish={() => ({ consent: sentConsent(consent) })}
       onClose={onClose}
     >

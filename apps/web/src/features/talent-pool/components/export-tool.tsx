@@ -13,19 +13,21 @@ interface ExportToolProps {
   filters: PeopleFilters;
   /** The chosen ones; null: everybody the filters find. */
   ids: readonly string[] | null;
+  /** It is part of the bar of a selection: a button with words whose menu opens upwards. */
+  above?: boolean;
 }
 
 /** Exports people as they are searched and narrowed, or those that are chosen. */
-export function ExportTool({ filters, ids }: ExportToolProps) {
+export function ExportTool({ filters, ids, above = false }: ExportToolProps) {
   const t = useText(messages);
-  const label = t(ids ? 'talent-pool.export' : 'talent-pool.export_list');
+  const label = t(above ? 'talent-pool.export' : 'talent-pool.export_list');
   const begin = useExportPeople(() => toast.say({ message: t('talent-pool.export.begun') }));
   return (
     <Popup
       label={label}
-      above={ids !== null}
+      above={above}
       button={(button) =>
-        ids ? (
+        above ? (
           <Button
             variant="default"
             rightSection={<IconChevronUp size={16} stroke={1.75} aria-hidden />}

@@ -8,29 +8,41 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
-import { positionChoicesQuery, useInvitePeople } from '../talent-pool.api.ts';
+import {
+  positionChoicesQuery,
+  useInviteEverybody,
+  useInvitePeople,
+  type WholePool,
+} from '../talent-pool.api.ts';
+import { messages } from '../talent-pool.messages.ts';
 
 interface InvitePeopleDialogProps {
   people: readonly Pick<PersonRow, 'person_id'>[];
+  /** Everybody whom the filters find is meant, in the background. */
+  whole?: WholePool;
   onClose: () => void;
 }
 
 /** Invites people to a position, then says who was not invited and why. */
-export function InvitePeopleDialog({ people, onClose }: InvitePeopleDialogProps) {
+export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialogProps) {
+  const w = useText(messages);
+  const count = whole?.count ?? people.length;
   const t = useText(personMessages);
   const positions = useQuery(positionChoicesQuery('published'));
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState('');
   const [message, setMessage] = useState('');
   const invite = useInvitePeople();
-  const errors = formErrors(invite.error);
+  const begin = useInviteEverybody();
+  const errors = formErrors(invite.error ?? begin.error);
   const items = positions.data?.items ?? [];
   const position = chosen || items[0]?.id || '';
   if (invite.data) return <Outcome result={invite.data} onClose={onClose} />;
   if (positions.data && items.length === 0) {
     return (
-      <Dialog opened onClose={onClose} title={t('person.invite.title', { count: people.length })}>
+      <Dialog opened onClose={onClose} title={t('person.invite.title', { count })}>
         <p>{t('person.invite.no_position')}</p>
       </Dialog>
     );
@@ -39,18 +51,30 @@ export function InvitePeopleDialog({ people, onClose }: InvitePeopleDialogProps)
     <FormDialog
       opened
       onClose={onClose}
-      title={t('person.invite.title', { count: people.length })}
+      title={t('person.invite.title', { count })}
       submitLabel={t('person.invite.send')}
-      busy={invite.isPending}
-      onSubmit={() =>
-        position !== '' &&
+      busy={invite.isPending || begin.isPending}
+      onSubmit={() => {
+        if (position === '') return;
+        if (whole) {
+          begin.mutate(
+            { position_id: position, message, whole, key: `${key}:${position}` },
+            {
+              onSuccess: () => {
+                toast.say({ message: w('talent-pool.bulk.begun') });
+                onClose();
+              },
+            },
+          );
+          return;
+        }
         invite.mutate({
           position_id: position,
           person_ids: people.map((person) => person.person_id),
           message,
           key: `${key}:${position}`,
-        })
-      }
+        });
+      }}
     >
       <FormErrorList errors={errors.list} />
       <p>{t('person.invite.text')}</p>

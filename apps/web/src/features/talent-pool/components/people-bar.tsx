@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconTag, IconUser } from '@tabler/icons-react';
+import { IconArrowMerge, IconMail, IconTag, IconUser } from '@tabler/icons-react';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
+import type { PeopleFilters } from '../people-search.ts';
 import { messages } from '../talent-pool.messages.ts';
 import { ExportTool } from './export-tool.tsx';
 import type { Facets } from './people-filters.ts';
@@ -12,17 +13,24 @@ const Change = lazyPiece(() => import('./change-dialogs.tsx').then((m) => ({ def
 const Invite = lazyPiece(() =>
   import('./invite-people-dialog.tsx').then((m) => ({ default: m.InvitePeopleDialog })),
 );
+const Merge = lazyPiece(() => import('./merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })));
 
 interface PeopleBarProps {
   selected: readonly PersonRow[];
   facets: Facets | undefined;
+  filters: PeopleFilters;
+  /** Everybody whom the filters find is meant, so many; undefined: the selected. */
+  everyone: number | undefined;
+  onClear: () => void;
 }
 
-/** What can be done with the selected people. */
-export function PeopleBar({ selected, facets }: PeopleBarProps) {
+/** What can be done with the selected people, or with everybody whom the filters find. */
+export function PeopleBar({ selected, facets, filters, everyone, onClear }: PeopleBarProps) {
   const t = useText(messages);
-  const [asked, setAsked] = useState<'tags' | 'owner' | 'contact' | 'invite' | null>(null);
+  const [asked, setAsked] = useState<'tags' | 'owner' | 'contact' | 'invite' | 'merge' | null>(null);
   const close = () => setAsked(null);
+  const whole = everyone === undefined ? undefined : { filters, count: everyone };
+  const [first, second] = selected;
   return (
     <>
       <Button
@@ -48,11 +56,27 @@ export function PeopleBar({ selected, facets }: PeopleBarProps) {
       <Button variant="default" onClick={() => setAsked('contact')}>
         {t('talent-pool.bulk.contact')}
       </Button>
-      <ExportTool filters={{}} ids={selected.map((row) => row.person_id)} />
+      {everyone === undefined && selected.length === 2 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setAsked('merge')}
+        >
+          {t('talent-pool.bulk.merge')}
+        </Button>
+      )}
+      <ExportTool
+        filters={everyone === undefined ? {} : filters}
+        ids={everyone === undefined ? selected.map((row) => row.person_id) : null}
+        above
+      />
       <Suspense>
-        {asked === 'invite' && <Invite people={selected} onClose={close} />}
-        {asked !== null && asked !== 'invite' && (
-          <Change what={asked} people={selected} facets={facets} onClose={close} />
+        {asked === 'invite' && <Invite people={selected} {...(whole && { whole })} onClose={close} />}
+        {asked === 'merge' && first && second && (
+          <Merge people={[first, second]} onClose={close} onMerged={onClear} />
+        )}
+        {asked !== null && asked !== 'invite' && asked !== 'merge' && (
+          <Change what={asked} people={selected} facets={facets} {...(whole && { whole })} onClose={close} />
         )}
       </Suspense>
     </>

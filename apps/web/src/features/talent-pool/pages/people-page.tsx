@@ -15,7 +15,7 @@ import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { ExportTool } from '../components/export-tool.tsx';
 import { usePeopleColumns } from '../components/people-columns.tsx';
 import { usePeopleFilters } from '../components/people-filters.ts';
-import { readPeopleSearch } from '../people-search.ts';
+import { filtersOf, readPeopleSearch } from '../people-search.ts';
 import { usePersonName } from '../person-name.ts';
 import { facetsQuery, peopleQuery } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
@@ -26,6 +26,9 @@ const AddPersonDialog = lazyPiece(() =>
 const PeopleBar = lazyPiece(() =>
   import('../components/people-bar.tsx').then((m) => ({ default: m.PeopleBar })),
 );
+
+/** Most people that one change of a whole list takes in. */
+const MOST = 10_000;
 
 /** R13 `/user/candidates`: everybody whom the organization knows, the latest active first. */
 export function PeoplePage() {
@@ -54,6 +57,9 @@ export function PeoplePage() {
         title={t('talent-pool.title')}
         actions={
           <>
+            <LinkButton variant="default" to="/user/candidates/duplicates">
+              {t('talent-pool.duplicates')}
+            </LinkButton>
             <LinkButton variant="default" to="/user/candidates/import">
               {t('talent-pool.import')}
             </LinkButton>
@@ -77,9 +83,16 @@ export function PeoplePage() {
         menu={(row) => [{ label: t('talent-pool.open'), onClick: () => open(row) }]}
         tools={<ExportTool filters={search} ids={null} />}
         bulk={{
-          actions: ({ rows }) => (
+          most: MOST,
+          actions: ({ rows, everyone, count, clear }) => (
             <Suspense>
-              <PeopleBar selected={rows} facets={facets} />
+              <PeopleBar
+                selected={rows}
+                facets={facets}
+                filters={filtersOf(search)}
+                everyone={everyone ? count : undefined}
+                onClear={clear}
+              />
             </Suspense>
           ),
         }}

@@ -32,6 +32,9 @@ const Change = lazyPiece(() =>
 const Invite = lazyPiece(() =>
   import('../components/invite-people-dialog.tsx').then((m) => ({ default: m.InvitePeopleDialog })),
 );
+const Merges = lazyPiece(() =>
+  import('../components/person-merges.tsx').then((m) => ({ default: m.PersonMerges })),
+);
 const Edit = lazyPiece(() =>
   import('../components/edit-person-dialog.tsx').then((m) => ({ default: m.EditPersonDialog })),
 );
@@ -105,7 +108,14 @@ function Person({ person }: { person: PersonDetails }) {
           <PersonPositions person={person} />
           <Timeline person={person} />
         </Stack>
-        <PersonFacts person={person} onChange={setChanging} />
+        <Stack gap={5}>
+          <PersonFacts person={person} onChange={setChanging} />
+          {person.merges.length > 0 && (
+            <Suspense>
+              <Merges merges={person.merges} />
+            </Suspense>
+          )}
+        </Stack>
       </div>
       <Suspense>
         {changing === 'facts' && <Edit person={person} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -38,6 +39,13 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
           <a href={contact.linkedin} target="_blank" rel="noreferrer">
             <bdi dir="ltr">{contact.linkedin.replace(/^https:\/\/(www\.)?/, '')}</bdi>
           </a>
+        </Fact>
+      )}
+      {applicant.person_id && (
+        <Fact label={t('applicants.one.person')}>
+          <Link to="/user/candidates/$personId" params={{ personId: applicant.person_id }}>
+            {t('applicants.one.person_open')}
+          </Link>
         </Fact>
       )}
     </dl>
