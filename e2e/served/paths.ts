@@ -16,6 +16,13 @@ const BUILD_TABS = ['checks', 'try', 'manifest', 'files', 'players'];
 /** Whose pages are looked at. */
 export type Role = keyof typeof ACCOUNTS;
 
+/** Somebody of the talent pool, by id. */
+async function someoneOf(person: BrowserContext): Promise<string> {
+  const people = await person.request.get('/api/company/candidates?recordsPerPage=1');
+  const body = (await people.json()) as { data: { items: readonly { person_id: string }[] } };
+  return body.data.items[0]?.person_id ?? '';
+}
+
 /** Pages that are reached from another page. */
 const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly string[]>>> = {
   company_admin: async (person) => {
@@ -24,6 +31,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const body = await applicants.json();
     const { items } = (body as { data: { items: readonly { application_id: string }[] } }).data;
     const [best] = items;
+    const person_id = await someoneOf(person);
     const few = encodeURIComponent(JSON.stringify(items.slice(0, 5).map((each) => each.application_id)));
     const one = `/user/positions/${id}/applicants/${best?.application_id}`;
     return [
@@ -37,6 +45,9 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       ...APPLICANT_TABS.map((tab) => `${one}?tab=${tab}`),
       `${one}/score-card`,
       `/user/events/new?application=${best?.application_id}`,
+      `/user/candidates/${person_id}`,
+      '/user/candidates/import',
+      '/user/candidates/duplicates',
       '/user/events/availability',
       '/user/events?view=week',
       '/user/events?view=month',

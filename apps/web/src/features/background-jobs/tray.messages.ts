@@ -1,5 +1,4 @@
 import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
-import { jobMessages } from './background-jobs.messages.ts';
 
-/** The job tray. */
-export const trayMessages = defineCatalogue('background-jobs/tray', jobMessages);
+/** The job tray, and what is said of jobs that have ended. */
+export const trayMessages = defineCatalogue('background-jobs/tray');

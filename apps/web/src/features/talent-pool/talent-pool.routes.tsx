@@ -4,6 +4,8 @@ import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { PeopleSearch } from './people-search.ts';
 
+const rarePages = () => import('./pages/rare-pages.tsx');
+
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates',
@@ -17,7 +19,7 @@ const imports = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/import',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  component: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+  component: lazyPage(rarePages, 'ImportPage'),
 });
 
 const duplicates = createRoute({
@@ -25,7 +27,7 @@ const duplicates = createRoute({
   path: 'candidates/duplicates',
   staticData: { roles: ROLE_GROUPS.recruiters },
   validateSearch: (search): { page?: number } => search,
-  component: lazyPage(() => import('./pages/duplicates-page.tsx'), 'DuplicatesPage'),
+  component: lazyPage(rarePages, 'DuplicatesPage'),
 });
 
 const one = createRoute({

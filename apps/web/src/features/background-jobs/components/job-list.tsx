@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconProgressDown, IconX } from '@tabler/icons-react';
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -12,15 +12,20 @@ import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
 import { resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
-import { jobMessages } from '../background-jobs.messages.ts';
 import { goesOn } from '../jobs-query.ts';
 import { trayMessages } from '../tray.messages.ts';
 import classes from './job-tray.module.css';
 
+interface JobListProps {
+  jobs: readonly BackgroundJob[];
+  /** Jobs that were seen going on; those whose end was told are taken out. */
+  going: Set<string>;
+}
+
 /** The tray's button and, behind it, the jobs. */
-export function JobList({ jobs }: { jobs: readonly BackgroundJob[] }) {
+export function JobList({ jobs, going }: JobListProps) {
   const t = useText(trayMessages);
-  useAnnouncedEnds(jobs);
+  useAnnouncedEnds(jobs, going);
   const count = jobs.filter(goesOn).length;
   return (
     <Popup
@@ -45,12 +50,12 @@ export function JobList({ jobs }: { jobs: readonly BackgroundJob[] }) {
 }
 
 /** Says once that a job has ended which was seen going on. */
-function useAnnouncedEnds(jobs: readonly BackgroundJob[]): void {
-  const t = useText(jobMessages);
-  const going = useRef<ReadonlySet<string>>(new Set());
+function useAnnouncedEnds(jobs: readonly BackgroundJob[], going: Set<string>): void {
+  const t = useText(trayMessages);
   useEffect(() => {
-    for (const { background_job_id, kind, status, undoing } of jobs) {
-      if (!going.current.has(background_job_id)) continue;
+    for (const job of jobs) {
+      if (goesOn(job) || !going.delete(job.background_job_id)) continue;
+      const { kind, status, undoing } = job;
       if (status === 'done') {
         toast.say({ message: t(`jobs.ended.${undoing ? 'undo' : kind}`), tone: 'success' });
       }
@@ -59,8 +64,7 @@ function useAnnouncedEnds(jobs: readonly BackgroundJob[]): void {
         toast.say({ message, tone: 'danger' });
       }
     }
-    going.current = new Set(jobs.filter(goesOn).map((job) => job.background_job_id));
-  }, [jobs, t]);
+  }, [jobs, going, t]);
 }
 
 function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
