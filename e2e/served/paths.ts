@@ -48,6 +48,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       `/user/candidates/${person_id}`,
       '/user/candidates/import',
       '/user/candidates/duplicates',
+      '/user/candidates/sources',
+      '/user/referrals',
       '/user/events/availability',
       '/user/events?view=week',
       '/user/events?view=month',

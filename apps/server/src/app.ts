@@ -34,6 +34,7 @@ import { scoreCardsFeature } from './features/score-cards/score-cards.feature.ts
 import { scoreTemplatesFeature } from './features/score-templates/score-templates.feature.ts';
 import { securityLogFeature } from './features/security-log/security-log.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
+import { sourcesFeature } from './features/sources/sources.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
 import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   scoreTemplatesFeature,
   securityLogFeature,
   systemFeature,
+  sourcesFeature,
   talentPoolFeature,
   tasksFeature,
   termsFeature,

@@ -65,6 +65,7 @@ import { simulationsRoutes } from './simulations/simulations.ts';
 import { simulationsAttachmentsRoutes } from './simulations/simulations-attachments.ts';
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
+import { sourcesRoutes } from './sources/sources.ts';
 import { systemRoutes } from './system/system.ts';
 import { bulkPeopleRoutes } from './talent-pool/bulk-people.ts';
 import { duplicatesRoutes } from './talent-pool/duplicates.ts';
@@ -146,6 +147,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...calendarsRoutes,
   ...correctionsRoutes,
   ...cvsRoutes,
+  ...sourcesRoutes,
   ...bulkPeopleRoutes,
   ...duplicatesRoutes,
   ...peopleRoutes,

@@ -27,6 +27,7 @@ export type RefKind =
   | 'person_pair'
   | 'person_merge'
   | 'cv_archive'
+  | 'source_link'
   | 'application'
   | 'comment'
   | 'message'

@@ -31,6 +31,9 @@ function many<T extends z.ZodType>(item: T) {
 /** Longest tag, in characters. */
 export const TAG_LENGTH = 40;
 
+/** A link for a channel, in the filter of origins. */
+const SOURCE_LINK = /^link\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** How an application can have come to be: see the column `origin` of applications. */
 export const APPLICATION_ORIGINS = ['public', 'invite', 'generated', 'agency', 'referral', 'import'] as const;
 /** How an application came to be. */
@@ -59,7 +62,10 @@ export const applicantFilters = {
   applied_from: instant.optional(),
   /** Only those handed in before this moment. */
   applied_before: instant.optional(),
-  origin: many(z.enum(APPLICATION_ORIGINS)),
+  /** How they came: an origin, or `link.` and the id of a link for a channel. */
+  origin: many(
+    z.union([z.enum(APPLICATION_ORIGINS), z.string().regex(SOURCE_LINK, 'must be an origin or a link')]),
+  ),
   /** Traits that reach a score, as `TRAIT_LEAST` writes them; all of them have to. */
   trait: many(z.string().regex(TRAIT_LEAST, 'must be a trait and a number from 0 to 100')),
   /**
@@ -286,6 +292,8 @@ export const readApplicantFacets = defineRoute({
       }),
     ),
     origins: z.array(z.enum(APPLICATION_ORIGINS)),
+    /** Links for channels by which some came, by name, at most 100. */
+    links: z.array(z.object({ source_link_id: z.string(), name: z.string() })),
     /** Everyone who can look after applicants of the position, by name. */
     owners: z.array(z.object({ user_id: z.string(), name: z.string() })),
   }),
@@ -337,6 +345,8 @@ export const applicantDetails = applicantRow.extend({
   score_card_id: z.string().nullable(),
   /** The person of the talent pool; null in blind review. */
   person_id: z.string().nullable(),
+  /** How the applicant came, and the channel or who referred them; empty: no link is known. */
+  came: z.object({ origin: z.enum(APPLICATION_ORIGINS), source: z.string() }),
   /** For applicants who have not finished, to those who may write to them; null otherwise. */
   reminder: z
     .object({

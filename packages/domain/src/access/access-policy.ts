@@ -118,6 +118,8 @@ export const ACCESS_POLICY = {
   'person.list':             row(no,   no,    org,   org,  linked, no,   no,     no,     no),
   'person.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
   'person.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'source.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  'referral.own':            row(no,   no,    self,  self, no,     self, no,     no,     no),
 
   // Applications, as the candidate sees them.
   // A recruiter owns nothing but test applications, made to try a position of the own organization.

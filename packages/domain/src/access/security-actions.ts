@@ -160,6 +160,8 @@ export const SECURITY_ACTIONS = [
   'job.retried',
   'security_log.exported',
   'demo.reset',
+  'source.added',
+  'source.ended',
 ] as const;
 
 /** One of them. */

@@ -19,6 +19,7 @@ import type { Act } from '../../platform/act.ts';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { sourcesOf } from '../../platform/http/source-cookie.ts';
 import { applicationDetails } from './application-details.ts';
 import { listApplications } from './list-applications.ts';
 import { startApplication, startInfo } from './start/start-application.ts';
@@ -36,7 +37,11 @@ const detailsNow = (call: Act & { readonly request: FastifyRequest }, applicatio
 /** The candidate's half of this feature. */
 export const applicationsHandlers: readonly Handled[] = [
   handle(startApplicationRoute, async (call) => {
-    const data = await startApplication(call, { ...call.body, language: languageOf(call.request) });
+    const data = await startApplication(call, {
+      ...call.body,
+      language: languageOf(call.request),
+      sources: sourcesOf(call.request, call.services.config),
+    });
     return { data, status: data.created ? 201 : 200 };
   }),
 

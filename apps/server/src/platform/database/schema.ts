@@ -118,6 +118,7 @@ export interface Database {
   simulation_traits: SimulationTraitsTable;
   simulations: SimulationsTable;
   skills: SkillsTable;
+  source_links: SourceLinksTable;
   stage_mails: StageMailsTable;
   status_batches: StatusBatchesTable;
   subtraits: SubtraitsTable;
@@ -419,6 +420,8 @@ interface ApplicationsTable {
   job_fit_scale: 'norm' | 'model' | 'percent' | 'place' | 'fit' | 'mixed' | null;
   /** The person of the hiring side who looks after the applicant. Null: nobody in particular. */
   owner_id: string | null;
+  /** The link by which the person came, up to 30 days before applying. Null: none is known. */
+  source_link_id: string | null;
 }
 
 /** What a hiring manager's request has to pass before it can be published, in order. No row: nothing. */
@@ -2722,6 +2725,28 @@ interface SkillsTable {
   kind: 'skill' | 'technical_skill';
   /** The word as suggested, unique within its kind. */
   name: string;
+}
+
+/** Links that say where an application came from: their code stands in addresses of job pages as ?s=. */
+interface SourceLinksTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose applications it is for. */
+  organization_id: string;
+  /** channel: a place where positions are advertised. referral: a member who refers people. */
+  kind: 'channel' | 'referral';
+  /** What stands in the address: ten small letters and digits. */
+  code: string;
+  /** What the channel is called, once among those in use; empty: a referral. */
+  name: Generated<string>;
+  /** The member who refers people. Null: a channel. */
+  user_id: string | null;
+  /** Who made it. Null: an account that is gone. */
+  created_by: string | null;
+  /** When it was made. */
+  created_at: Timestamp;
+  /** Since when new visits with it count no more. Null: in use. */
+  ended_at: Timestamp | null;
 }
 
 /** Whether a move to a stage is told by mail, and in which words, where an organization chose other than the product. */

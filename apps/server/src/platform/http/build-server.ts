@@ -22,6 +22,7 @@ import { inlineScriptSources } from './inline-scripts.ts';
 import { languageOf } from './language-of.ts';
 import type { RefLoaders } from './refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
+import { rememberSource } from './source-cookie.ts';
 
 /** How the server is built. */
 export interface ServerOptions {
@@ -172,6 +173,7 @@ async function serveWeb(
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets');
     if (!isPage) return reply.code(404).send(noSuchAddress(request));
+    rememberSource(request, reply, services.config);
     const path = pathOf(request.url);
     const source = heads.find((one) => one.path.test(path));
     const head = (await source?.read(request, languageOfPage(request))) ?? null;

@@ -22,7 +22,7 @@ export interface ListFilters {
   /** First and last day of handing in, `YYYY-MM-DD` in the reader's time zone. */
   from?: string | undefined;
   to?: string | undefined;
-  origin?: ApplicationOrigin[] | undefined;
+  origin?: (ApplicationOrigin | `link.${string}`)[] | undefined;
   /** As the contract's `TRAIT_LEAST` and `ANSWER_GIVEN` write them. */
   trait?: string[] | undefined;
   answer?: string[] | undefined;
@@ -94,7 +94,7 @@ export function readListFilters(search: Record<string, unknown>): ListFilters {
     reason: reason && UUID.test(reason) ? reason : undefined,
     from: day(search.from),
     to: day(search.to),
-    origin: strings(search.origin) as ApplicationOrigin[] | undefined,
+    origin: strings(search.origin) as ListFilters["origin"],
     trait: strings(search.trait),
     answer: strings(search.answer),
     owner: search.owner === 'none' || UUID.test(String(search.owner)) ? String(search.owner) : undefined,

@@ -30,6 +30,20 @@ const duplicates = createRoute({
   component: lazyPage(rarePages, 'DuplicatesPage'),
 });
 
+const sources = createRoute({
+  getParentRoute: () => userParent,
+  path: 'candidates/sources',
+  staticData: { roles: ROLE_GROUPS.recruiters },
+  component: lazyPage(rarePages, 'SourcesPage'),
+});
+
+const referrals = createRoute({
+  getParentRoute: () => userParent,
+  path: 'referrals',
+  staticData: { roles: ['company_admin', 'company_recruiter', 'employee'] },
+  component: lazyPage(rarePages, 'ReferralsPage'),
+});
+
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/$personId',
@@ -37,4 +51,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/person-page.tsx'), 'PersonPage'),
 });
 
-export const talentPoolRoutes = { user: [list, imports, duplicates, one] } as const;
+export const talentPoolRoutes = { user: [list, imports, duplicates, sources, referrals, one] } as const;

@@ -48,3 +48,18 @@ export async function findOrigins(db: Db, positionId: string): Promise<Applicati
   `.execute(db);
   return rows.map((row) => row.origin);
 }
+
+/** Links for channels by which applicants of a position came. */
+export async function findLinks(
+  db: Db,
+  positionId: string,
+): Promise<{ source_link_id: string; name: string }[]> {
+  const { rows } = await sql<{ source_link_id: string; name: string }>`
+    select l.id as source_link_id, l.name from source_links l
+    where l.kind = 'channel' and exists (select from applications a
+      where a.source_link_id = l.id and a.position_id = ${positionId} and not a.is_test)
+    and l.organization_id = (select organization_id from positions where id = ${positionId})
+    order by l.name, l.id limit 100
+  `.execute(db);
+  return rows;
+}

@@ -4,7 +4,7 @@ import type { SignedAct } from '../../../platform/act.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
 import { applicantRights } from '../applicant-rights.ts';
 import { findPeopleOn } from '../talk/people.queries.ts';
-import { findOptionQuestions, findOrigins, findScoredTraits } from './applicant-facets.queries.ts';
+import { findLinks, findOptionQuestions, findOrigins, findScoredTraits } from './applicant-facets.queries.ts';
 
 /** What the applicants of a position can be narrowed by besides what the list itself shows. */
 export async function applicantFacets(
@@ -12,11 +12,18 @@ export async function applicantFacets(
   position: RowOfRef<'position'>,
 ): Promise<RouteData<typeof route>> {
   const rights = applicantRights(actor, { ...position, position_id: position.id });
-  const [traits, questions, origins, owners] = await Promise.all([
+  const [traits, questions, origins, links, owners] = await Promise.all([
     rights.see_scores ? findScoredTraits(db, position.id) : [],
     findOptionQuestions(db, position.id),
     findOrigins(db, position.id),
+    findLinks(db, position.id),
     findPeopleOn(db, position.id),
   ]);
-  return { traits, questions, origins, owners: owners.map(({ user_id, name }) => ({ user_id, name })) };
+  return {
+    traits,
+    questions,
+    origins,
+    links,
+    owners: owners.map(({ user_id, name }) => ({ user_id, name })),
+  };
 }

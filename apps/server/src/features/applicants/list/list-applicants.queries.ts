@@ -24,6 +24,8 @@ export interface ApplicantFilter {
   /** Only those handed in before; null narrows nothing. */
   readonly applied_before: string | null;
   readonly origins: readonly ApplicationOrigin[];
+  /** Ids of links for channels; with origins, any of both. */
+  readonly links: readonly string[];
   /** Traits that have to reach a score. */
   readonly traits: readonly { readonly trait_id: string; readonly least: number }[];
   /** Questions that have to be answered with one of some values. */
@@ -118,7 +120,11 @@ export function namelessConditions(filter: ApplicantFilter): RawBuilder<boolean>
   if (filter.reason_id !== null) parts.push(sql<boolean>`a.disposition_reason_id = ${filter.reason_id}`);
   if (filter.applied_from !== null) parts.push(sql<boolean>`a.applied_at >= ${filter.applied_from}`);
   if (filter.applied_before !== null) parts.push(sql<boolean>`a.applied_at < ${filter.applied_before}`);
-  if (filter.origins.length > 0) parts.push(sql<boolean>`a.origin = any(${filter.origins}::text[])`);
+  if (filter.origins.length + filter.links.length > 0) {
+    parts.push(
+      sql<boolean>`(a.origin = any(${filter.origins}::text[]) or a.source_link_id = any(${filter.links}::uuid[]))`,
+    );
+  }
   if (filter.owner !== null) {
     const owner = filter.owner === 'none' ? null : filter.owner;
     parts.push(sql<boolean>`a.owner_id is not distinct from ${owner}::uuid`);

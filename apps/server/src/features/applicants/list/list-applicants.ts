@@ -1,5 +1,6 @@
 import {
   APPLICANT_SORTS,
+  APPLICATION_ORIGINS,
   type ApplicantRights,
   type ApplicantRow,
   type ApplicantSort,
@@ -253,7 +254,7 @@ export async function filterOf(
     reason_id: query.reason_id ?? null,
     applied_from: query.applied_from ?? null,
     applied_before: query.applied_before ?? null,
-    origins: [...new Set(query.origin ?? [])],
+    ...cameBy(query.origin ?? []),
     traits: (query.trait ?? []).map(traitLeast),
     answers: givenAnswers(query.answer ?? []),
     owner: query.owner ?? null,
@@ -326,5 +327,14 @@ export function rowView(
     unread_messages: rights.message ? row.unread_messages : 0,
     feedback: feedback ?? null,
     owner: row.owner_id === null ? null : { user_id: row.owner_id, name: row.owner_name ?? '' },
+  };
+}
+
+/** Origins and links for channels, apart. */
+function cameBy(named: readonly string[]): Pick<ApplicantFilter, 'origins' | 'links'> {
+  const each = [...new Set(named)];
+  return {
+    origins: APPLICATION_ORIGINS.filter((origin) => each.includes(origin)),
+    links: each.flatMap((one) => (one.startsWith('link.') ? [one.slice('link.'.length)] : [])),
   };
 }

@@ -49,7 +49,7 @@ export function isNarrowedFurther(filter: ApplicantFilter): boolean {
   return (
     filter.applied_from !== null ||
     filter.applied_before !== null ||
-    filter.origins.length > 0 ||
+    filter.origins.length + filter.links.length > 0 ||
     filter.traits.length > 0 ||
     filter.answers.length > 0 ||
     filter.owner !== null

@@ -1,3 +1,4 @@
+import type { ApplicationOrigin } from '@tryout/contract/applicants/applicants';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -20,6 +21,9 @@ export interface ApplicantDetailRow extends ApplicantListRow {
   disposition_shared_text: string;
   score_card_id: string | null;
   person_id: string | null;
+  origin: ApplicationOrigin;
+  /** The channel, or who referred; empty: no link is known. */
+  source: string;
   created_at: string;
   reminded_at: string | null;
   position_status: string;
@@ -32,7 +36,9 @@ export async function readApplicantDetail(db: Db, id: string): Promise<Applicant
   const { rows } = await sql<ApplicantDetailRow>`
     select ${LIST_COLUMNS}, a.position_id, a.revision_id, a.basic_info, a.cover_letter, a.cv_id, a.cv_skipped,
       a.status_before, a.hold_until, a.hold_resume_to, r.label as disposition_reason, r.key as disposition_reason_key,
-      a.disposition_note, a.disposition_shared_text, a.score_card_id, a.person_id, a.created_at, a.reminded_at,
+      a.disposition_note, a.disposition_shared_text, a.score_card_id, a.person_id, a.origin,
+      coalesce((select coalesce(nullif(l.name, ''), trim(u.first_name || ' ' || u.last_name)) from source_links l
+        left join users u on u.id = l.user_id where l.id = a.source_link_id), '') as source, a.created_at, a.reminded_at,
       p.status as position_status, p.openings, p.approved_count
     from applications a join positions p on p.id = a.position_id left join reasons r on r.id = a.disposition_reason_id
     where a.id = ${id} and not a.is_test

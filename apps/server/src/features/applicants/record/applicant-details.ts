@@ -70,6 +70,7 @@ export async function applicantDetails(
     disposition: dispositionOf(row, rights),
     score_card_id: rights.see_scores ? row.score_card_id : null,
     person_id: rights.see_identity ? row.person_id : null,
+    came: { origin: row.origin, source: row.source },
     reminder: rights.message ? reminderOf(row, services.now()) : null,
     created_at: row.created_at,
     previous_id,

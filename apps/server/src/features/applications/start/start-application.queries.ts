@@ -164,18 +164,35 @@ export async function insertApplication(
     name: string;
     email: string;
     is_test: boolean;
+    /** The link by which the person came; left out: none. */
+    source_link_id?: string | null;
     at: Date;
   },
 ): Promise<string | null> {
   const id = uuidv7();
   const { rows } = await sql<{ id: string }>`
     insert into applications (id, organization_id, position_id, revision_id, candidate_id, origin, applicant_name,
-      applicant_email, is_test, consent_at, stage_entered_at, last_activity_at, created_at, updated_at)
+      applicant_email, is_test, source_link_id, consent_at, stage_entered_at, last_activity_at, created_at, updated_at)
     values (${id}, ${application.organization_id}, ${application.position_id}, ${application.revision_id},
       ${application.candidate_id}, ${application.origin}, ${application.name}, ${application.email},
-      ${application.is_test}, ${application.at}, ${application.at}, ${application.at}, ${application.at},
+      ${application.is_test}, ${application.source_link_id ?? null}::uuid, ${application.at}, ${application.at}, ${application.at}, ${application.at},
       ${application.at})
     on conflict (position_id, candidate_id) where status <> 'rejected' do nothing returning id
   `.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** The latest of the links by which somebody came that is of an organization; one that ended counts for visits before. */
+export async function findSource(
+  db: Db,
+  organizationId: string,
+  codes: readonly string[],
+  since: Date,
+): Promise<{ id: string; kind: 'channel' | 'referral' } | undefined> {
+  const { rows } = await sql<{ id: string; kind: 'channel' | 'referral' }>`
+    select id, kind from source_links where organization_id = ${organizationId} and code = any(${codes}::text[])
+      and (ended_at is null or ended_at > ${since})
+    order by array_position(${codes}::text[], code) limit 1
+  `.execute(db);
+  return rows[0];
 }

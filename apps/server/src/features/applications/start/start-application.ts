@@ -6,6 +6,7 @@ import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act, SignedAct } from '../../../platform/act.ts';
 import { type Actor, displayName, may } from '../../../platform/http/actor.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { SOURCE_DAYS } from '../../../platform/http/source-cookie.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
 import type { Language } from '../../../platform/language/language.ts';
 import { configValue } from '../../app-config/public.ts';
@@ -22,6 +23,7 @@ import {
   findApplyInvite,
   findApplyPosition,
   findLatestApplication,
+  findSource,
   freezeRevision,
   insertApplication,
   lockEarlierApplications,
@@ -29,7 +31,11 @@ import {
 } from './start-application.queries.ts';
 
 /** What somebody sends who begins to apply. */
-type Start = RouteBody<typeof route> & { readonly language: Language };
+type Start = RouteBody<typeof route> & {
+  readonly language: Language;
+  /** Codes of the links by which the person came, the latest first. */
+  readonly sources: readonly string[];
+};
 
 const DAY_MS = 86_400_000;
 
@@ -137,12 +143,21 @@ async function startFor(
   if (!body.consent) throw invalidField('consent', applicationsSay('applications.consent_missing'));
   await refuseTooMany(act, earlier, at);
   await freezeRevision(db, position, at);
+  // Whoever was invited came by that.
+  const source = invite ? undefined : await sourceOf(act, position, body.sources);
   const id = await insertApplication(db, {
     organization_id: position.organization_id,
     position_id: position.id,
     revision_id: position.revision_id,
     candidate_id: applicant.user_id,
-    origin: invite ? (invite.source === 'generated' ? 'generated' : 'invite') : 'public',
+    source_link_id: source?.id ?? null,
+    origin: invite
+      ? invite.source === 'generated'
+        ? 'generated'
+        : 'invite'
+      : source?.kind === 'referral'
+        ? 'referral'
+        : 'public',
     name: applicant.name,
     email: applicant.email,
     is_test: false,
@@ -152,6 +167,13 @@ async function startFor(
   await logStart(act, beginApplicationLog, id, position, applicant.user_id, 'candidate');
   if (invite) await acceptInvite(db, invite.id, id, at);
   return answer(id, true);
+}
+
+/** The link by which somebody came to a position. */
+async function sourceOf({ db, services }: Act, position: ApplyPosition, codes: readonly string[]) {
+  if (codes.length === 0) return undefined;
+  const since = new Date(services.now().getTime() - SOURCE_DAYS * DAY_MS);
+  return findSource(db, position.organization_id, codes, since);
 }
 
 const tokenOf = ({ token }: Applicant) => (token ? { token } : {});

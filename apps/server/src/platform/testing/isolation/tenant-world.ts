@@ -472,6 +472,14 @@ export async function buildTenant(
     values (${id}, ${company}, ${ids.person}, ${twins[2]}, ${canaries.hiring}, '{}', ${recruiter}, now())`,
   );
   await put(
+    'source_link',
+    (id) => sql`insert into source_links (id, organization_id, kind, code, name, created_by, created_at)
+    values (${id}, ${company}, 'channel', ${id.replaceAll('-', '').slice(-10)}, ${canaries.hiring}, ${recruiter}, now())`,
+  );
+  await sql`update applications set source_link_id = ${ids.source_link} where id = ${ids.application}`.execute(
+    db,
+  );
+  await put(
     'cv_archive',
     (id) => sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
     values (${id}, ${sha.sha256}, ${sha.size}, 'application/zip', ${canaries.hiring}, 'cv_archive', ${company})`,

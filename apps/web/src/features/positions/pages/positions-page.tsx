@@ -26,6 +26,7 @@ import { usePositionMoves } from '../components/use-position-moves.tsx';
 import { positionsQuery, useDeletePosition, useDuplicatePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { readPositionsSearch } from '../positions-search.ts';
+import { referMessages } from '../refer.messages.ts';
 import { haveApplied, stillApplying } from '../stage-counts.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './positions-page.module.css';
@@ -50,12 +51,16 @@ function AgencyPositions() {
   );
 }
 
+/** Those who refer people to their organization. */
+const MEMBERS: readonly string[] = ['company_admin', 'company_recruiter', 'employee'];
+
 const STATUSES = ['draft', 'published', 'paused', 'closed', 'archived'] as const;
 const SORTS = ['-created', 'title', 'closes_on'] as const;
 
 function PositionList() {
   const t = useText(messages);
   const v = useText(vocabulary);
+  const refer = useText(referMessages);
   const user = useCurrentUser();
   const navigate = useNavigate({ from: '/user/positions' });
   const at = useListState(readPositionsSearch);
@@ -111,7 +116,16 @@ function PositionList() {
     <Page>
       <PageHeader
         title={isManager ? t('positions.title_shared') : t('positions.title')}
-        actions={createButton || undefined}
+        actions={
+          <>
+            {MEMBERS.includes(user.user_type) && (
+              <LinkButton variant="default" to="/user/referrals">
+                {refer('positions.refer')}
+              </LinkButton>
+            )}
+            {createButton}
+          </>
+        }
       />
       <ListView
         label={t('positions.title')}

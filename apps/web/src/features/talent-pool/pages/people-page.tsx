@@ -60,6 +60,9 @@ export function PeoplePage() {
             <LinkButton variant="default" to="/user/candidates/duplicates">
               {t('talent-pool.duplicates')}
             </LinkButton>
+            <LinkButton variant="default" to="/user/candidates/sources">
+              {t('talent-pool.sources')}
+            </LinkButton>
             <LinkButton variant="default" to="/user/candidates/import">
               {t('talent-pool.import')}
             </LinkButton>

@@ -37,6 +37,14 @@ interface MoreChipsProps {
   onClear: () => void;
 }
 
+interface KnownLink {
+  readonly source_link_id: string;
+}
+
+/** A link for a channel as the filter of origins takes it. */
+const linkOf = (link: KnownLink) => `link.${link.source_link_id}` as const;
+const isLink = (each: string, link: KnownLink): boolean => each === linkOf(link);
+
 /** The filters in use with those by date, owner, source, trait and answer. */
 export function MoreChips({ positionId, search, chips, onChange, onClear }: MoreChipsProps) {
   const t = useText(filtersMessages);
@@ -79,15 +87,18 @@ export function MoreChips({ positionId, search, chips, onChange, onClear }: More
           },
         ]
       : []),
-    ...origin.map((each) => ({
-      key: each,
-      label: t('applicants.filters.chip_source', {
-        source: APPLICATION_ORIGINS.includes(each)
-          ? t(`applicants.filters.origin.${each}`)
-          : t('applicants.filters.unknown'),
-      }),
-      onRemove: without('origin', each),
-    })),
+    ...origin.map((each) => {
+      const known = APPLICATION_ORIGINS.find((one) => one === each);
+      const link = facets?.links.find((one) => isLink(each, one));
+      const source = known
+        ? t(`applicants.filters.origin.${known}`)
+        : (link?.name ?? t('applicants.filters.unknown'));
+      return {
+        key: each,
+        label: t('applicants.filters.chip_source', { source }),
+        onRemove: without('origin', each),
+      };
+    }),
     ...trait.map((each) => {
       const [id, least] = halves(each);
       return {
@@ -205,7 +216,7 @@ export function MoreFilters({ positionId, search, onChange, onClose }: MoreFilte
                 ...known.owners.map(({ user_id, name }) => ({ value: user_id, label: name })),
               ]}
             />
-            {known.origins.length > 1 && (
+            {known.origins.length + known.links.length > 1 && (
               <fieldset className={classes.group}>
                 <legend>{t('applicants.filters.source')}</legend>
                 {known.origins.map((each) => (
@@ -215,6 +226,16 @@ export function MoreFilters({ positionId, search, onChange, onClose }: MoreFilte
                     checked={origin.includes(each)}
                     onChange={(on) =>
                       setOrigin(on ? [...origin, each] : origin.filter((one) => one !== each))
+                    }
+                  />
+                ))}
+                {known.links.map((link) => (
+                  <CheckBox
+                    key={link.source_link_id}
+                    label={<bdi>{link.name}</bdi>}
+                    checked={origin.some((one) => isLink(one, link))}
+                    onChange={(on) =>
+                      setOrigin(on ? [...origin, linkOf(link)] : origin.filter((one) => !isLink(one, link)))
                     }
                   />
                 ))}

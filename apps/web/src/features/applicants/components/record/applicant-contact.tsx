@@ -41,6 +41,17 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
           </a>
         </Fact>
       )}
+      <Fact label={t('applicants.one.source')}>
+        {applicant.came.source ? (
+          <bdi>
+            {applicant.came.origin === 'referral'
+              ? t('applicants.one.referred_by', { name: applicant.came.source })
+              : applicant.came.source}
+          </bdi>
+        ) : (
+          t(`applicants.one.origin.${applicant.came.origin}`)
+        )}
+      </Fact>
       {applicant.person_id && (
         <Fact label={t('applicants.one.person')}>
           <Link to="/user/candidates/$personId" params={{ personId: applicant.person_id }}>
