@@ -124,6 +124,25 @@ describe('pages that the server draws', () => {
     expect(signedIn.headers['cache-control']).toBe('no-store');
   });
 
+  it('remember the links by which they were opened, the latest first, and nothing that is none', async () => {
+    const remembered = async (url: string, cookies = {}) => {
+      const { headers } = await web.inject({ url, cookies });
+      return String(headers['set-cookie'] ?? '').split(';')[0];
+    };
+    expect(await remembered('/jobs?s=abcdefgh12')).toBe('tryout_source=abcdefgh12');
+    const before = { tryout_source: 'zzzzzzzzzz.abcdefgh12' };
+    expect(await remembered('/jobs?s=abcdefgh12', before)).toBe('tryout_source=abcdefgh12.zzzzzzzzzz');
+    for (const url of [
+      '/jobs',
+      '/jobs?s=',
+      '/jobs?s=<script>',
+      '/jobs?s=a&s=abcdefgh12',
+      '/api/user?s=abcdefgh12',
+    ]) {
+      expect(await remembered(url, before), url).toBe('');
+    }
+  });
+
   it('come packed where the browser can unpack them', async () => {
     const { headers, raw } = await open(mine.recruiter.token, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers['content-encoding']).toBe('gzip');
