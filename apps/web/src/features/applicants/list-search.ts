@@ -94,7 +94,7 @@ export function readListFilters(search: Record<string, unknown>): ListFilters {
     reason: reason && UUID.test(reason) ? reason : undefined,
     from: day(search.from),
     to: day(search.to),
-    origin: strings(search.origin) as ListFilters["origin"],
+    origin: strings(search.origin) as ListFilters['origin'],
     trait: strings(search.trait),
     answer: strings(search.answer),
     owner: search.owner === 'none' || UUID.test(String(search.owner)) ? String(search.owner) : undefined,
