@@ -66,6 +66,7 @@ const SCALARS: readonly unknown[] = [
   '#0a4d8c',
   '',
   '0190aaaa-0000-7000-8000-0000000000a1:50',
+  'link.0190aaaa-0000-7000-8000-0000000000a1',
   null,
 ];
 
