@@ -91,7 +91,7 @@ function One({ person, beside }: { person: Compared; beside: Compared }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd data-same={value !== '' && value === other ? true : undefined}>
-              {value === '' ? '–' : <bdi>{value}</bdi>}
+              {value === '' ? '–' : <bdi dir={/^[\d+(]/.test(value) ? 'ltr' : 'auto'}>{value}</bdi>}
             </dd>
           </div>
         ))}
