@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { addressProofsFeature } from './features/address-proofs/address-proofs.feature.ts';
 import { administrationFeature } from './features/administration/administration.feature.ts';
+import { agenciesFeature } from './features/agencies/agencies.feature.ts';
 import { appConfigFeature } from './features/app-config/app-config.feature.ts';
 import { applicantsFeature } from './features/applicants/applicants.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   organizationArchiveFeature,
   recordsImportFeature,
   recruiterLinksFeature,
+  agenciesFeature,
   profilesFeature,
   savedViewsFeature,
   scoreCardsFeature,

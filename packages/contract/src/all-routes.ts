@@ -1,6 +1,8 @@
 import { accountsRoutes } from './accounts/accounts.ts';
 import { administrationRoutes } from './administration/administration.ts';
 import { organizationInsideRoutes } from './administration/organization-inside.ts';
+import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
+import { submissionsRoutes } from './agencies/submissions.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
 import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
 import { applicantTalkRoutes } from './applicants/applicant-talk.ts';
@@ -104,6 +106,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...organizationArchiveRoutes,
   ...recordsImportRoutes,
   ...recruiterLinksRoutes,
+  ...agencyPositionsRoutes,
+  ...submissionsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
   ...traitsRoutes,

@@ -64,7 +64,10 @@ export type RefKind =
   | 'build_upload'
   | 'event'
   | 'calendar_source'
-  | 'recruiter_link';
+  | 'recruiter_link'
+  | 'agency_share'
+  | 'submission'
+  | 'submission_dispute';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

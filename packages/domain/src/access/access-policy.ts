@@ -85,6 +85,18 @@ export const ACCESS_POLICY = {
   // For whom an independent recruiter works from now on.
   'working_for.choose':      row(no,   no,    no,    no,   self,   no,   no,     no,     no),
 
+  // Agencies. A company shares positions and answers submissions; an agency works on what is shared with it.
+  'agency_share.manage':     row(no,   no,    org,   org,  no,     no,   no,     no,     no),
+  'agency.settings':         row(no,   no,    org,   no,   no,     no,   no,     no,     no),
+  'agency_desk.use':         row(no,   no,    no,    no,   no,     no,   org,    org,    no),
+  'agency_desk.manage':      row(no,   no,    no,    no,   no,     no,   org,    no,     no),
+  'submission.read':         row(no,   no,    org,   org,  no,     no,   org,    org,    no),
+  'submission.move':         row(no,   no,    org,   org,  no,     no,   org,    org,    no),
+  'submission.give_feedback':row(no,   no,    org,   org,  no,     no,   no,     no,     no),
+  'submission.dispute':      row(no,   no,    org,   no,   no,     no,   org,    no,     no),
+  // Who represents a person where two sides do not agree: a person of the platform decides.
+  'dispute.settle':          row(no,   all,   no,    no,   no,     no,   no,     no,     no),
+
   // Positions.
   'position.read':           row(no,   all,   org,   org,  linked, pos,  no,     no,     no),
   'position.create':         row(no,   no,    org,   org,  linked, org,  no,     no,     no),
@@ -114,10 +126,10 @@ export const ACCESS_POLICY = {
   'play.ask_confirmation':   row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
   'play.grant_attempt':      row(no,   no,    org,   org,  linked, no,   no,     no,     no),
 
-  // The people an organization knows, whatever they applied for.
-  'person.list':             row(no,   no,    org,   org,  linked, no,   no,     no,     no),
-  'person.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
-  'person.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
+  // The people an organization knows, whatever they applied for; an agency's are its own candidates.
+  'person.list':             row(no,   no,    org,   org,  linked, no,   org,    org,    no),
+  'person.read':             row(no,   no,    org,   org,  linked, pos,  org,    org,    no),
+  'person.manage':           row(no,   no,    org,   org,  org,    no,   org,    org,    no),
   'source.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
   'referral.own':            row(no,   no,    self,  self, no,     self, no,     no,     no),
 

@@ -1,5 +1,6 @@
 export { createPosition } from './create-position.ts';
 export { sendInvites, sendInvitesTo } from './invitations/invite-candidates.ts';
+export { inviteSubmitted } from './invitations/invite-submitted.ts';
 export { applyingTakes } from './jobs/applying-takes.ts';
 export { closePositionBySystem, movePosition, type PositionMove, saidOfMove } from './move-position.ts';
 export { updatePosition } from './update-position.ts';

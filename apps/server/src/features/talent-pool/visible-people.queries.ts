@@ -13,9 +13,13 @@ export function namedReachOf(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`${inReachOf(actor)} and ${named}`;
 }
 
+/** Whether somebody recruits for an organization of their own: a company, their own practice, or an agency. */
+const recruits = ({ user_type }: Actor): boolean =>
+  isInGroup(user_type, 'recruiters') || isInGroup(user_type, 'staffing_agency');
+
 /** Whether somebody hires for the organization itself, and so knows whom it knows. */
 export function hiresFor(actor: Actor, organizationId: string): boolean {
-  return isInGroup(actor.user_type, 'recruiters') && actor.organization_ids.includes(organizationId);
+  return recruits(actor) && actor.organization_ids.includes(organizationId);
 }
 
 /**
@@ -25,7 +29,7 @@ export function hiresFor(actor: Actor, organizationId: string): boolean {
  * know beyond those the people that no position made known, whom they brought or look after.
  */
 export function mayKnowPerson(actor: Actor): RawBuilder<boolean> {
-  const own = isInGroup(actor.user_type, 'recruiters') ? actor.organization_ids : [];
+  const own = recruits(actor) ? actor.organization_ids : [];
   return sql<boolean>`((e.is_open and e.organization_id = any(${own}::uuid[])
       and (e.organization_id <> all(${actor.own_only_organization_ids}::uuid[])
         or e.created_by = ${actor.user_id}::uuid

@@ -50,15 +50,16 @@ export interface ApplyInvite {
   expired: boolean;
 }
 
-/** The invitation behind a link. */
+/** The invitation behind a link; `hold`: until the transaction ends, so that it is taken up once. */
 export async function findApplyInvite(
   db: Db,
   tokenHash: Buffer,
   now: Date,
+  hold: boolean,
 ): Promise<ApplyInvite | undefined> {
   const { rows } = await sql<ApplyInvite>`
     select id, position_id, email, first_name, last_name, status, source, expires_at <= ${now} as expired
-    from candidate_invites where token_hash = ${tokenHash}
+    from candidate_invites where token_hash = ${tokenHash} ${hold ? sql`for update` : sql``}
   `.execute(db);
   return rows[0];
 }

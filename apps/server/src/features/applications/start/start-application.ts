@@ -48,7 +48,7 @@ export async function startApplication(act: SessionAct, body: Start): Promise<Ro
   const position = await findApplyPosition(db, body.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
   if (actor && actor.user_type !== 'candidate') return startTest({ ...act, actor }, position);
-  const invite = await inviteFor(act, position, body.invite_token);
+  const invite = await inviteFor(act, position, body.invite_token, true);
   if (!actor) {
     return startSignedOut(act, body, position, invite);
   }
@@ -93,7 +93,7 @@ export async function startInfo(
   const position = await findApplyPosition(db, query.position_id, services.now());
   if (!position || position.status === 'draft' || position.status === 'archived') throw notFound();
   const running = actor ? await runningApplication(act, position, actor.user_id) : null;
-  const invite = await inviteFor(act, position, query.invite_token);
+  const invite = await inviteFor(act, position, query.invite_token, false);
   if (running === null && (!actor || actor.user_type === 'candidate')) {
     refuseClosed(position);
     refuseUninvited(position, invite);
@@ -151,13 +151,7 @@ async function startFor(
     revision_id: position.revision_id,
     candidate_id: applicant.user_id,
     source_link_id: source?.id ?? null,
-    origin: invite
-      ? invite.source === 'generated'
-        ? 'generated'
-        : 'invite'
-      : source?.kind === 'referral'
-        ? 'referral'
-        : 'public',
+    origin: invite ? originOf(invite.source) : source?.kind === 'referral' ? 'referral' : 'public',
     name: applicant.name,
     email: applicant.email,
     is_test: false,
@@ -174,6 +168,11 @@ async function sourceOf({ db, services }: Act, position: ApplyPosition, codes: r
   if (codes.length === 0) return undefined;
   const since = new Date(services.now().getTime() - SOURCE_DAYS * DAY_MS);
   return findSource(db, position.organization_id, codes, since);
+}
+
+/** How an application came that follows an invitation. */
+function originOf(source: string): 'generated' | 'agency' | 'invite' {
+  return source === 'generated' || source === 'agency' ? source : 'invite';
 }
 
 const tokenOf = ({ token }: Applicant) => (token ? { token } : {});
@@ -227,9 +226,10 @@ async function inviteFor(
   { db, services }: Act,
   position: ApplyPosition,
   token: string | undefined,
+  hold: boolean,
 ): Promise<ApplyInvite | null> {
   if (token === undefined) return null;
-  const invite = await findApplyInvite(db, hashToken(token), services.now());
+  const invite = await findApplyInvite(db, hashToken(token), services.now(), hold);
   if (!invite || invite.position_id !== position.id) throw notFound();
   const isOver = invite.status === 'closed' || invite.status === 'rejected';
   if (isOver || (invite.status === 'new' && invite.expired)) {

@@ -148,6 +148,17 @@ export async function lockInvite(
   return rows[0];
 }
 
+/** The invitation of an address to a position that waits for its answer. */
+export async function findLiveInvite(
+  db: Db,
+  { position_id, email }: { readonly position_id: string; readonly email: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from candidate_invites where position_id = ${position_id} and email = ${email} and status = 'new'
+  `.execute(db);
+  return rows[0]?.id;
+}
+
 /** Renews an invitation: a new token, a new term, one more sending. */
 export async function renewInvite(
   db: Db,

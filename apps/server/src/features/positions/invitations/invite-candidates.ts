@@ -1,5 +1,6 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type {
+  CandidateInvite,
   checkCandidateInvites,
   sendCandidateInvites,
 } from '@tryout/contract/positions/candidate-invites';
@@ -117,7 +118,9 @@ export async function sendInvitesTo(
 export async function sendInvites(
   act: SignedAct,
   position: PositionRow,
-  body: RouteBody<typeof sendCandidateInvites>,
+  body: Omit<RouteBody<typeof sendCandidateInvites>, 'source'> & {
+    readonly source: CandidateInvite['source'];
+  },
   { ofList }: { readonly ofList: boolean } = { ofList: body.people.length > 1 },
 ) {
   const { db, services } = act;

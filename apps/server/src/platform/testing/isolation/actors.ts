@@ -1,6 +1,6 @@
 import type { RefKind } from '@tryout/contract/fields';
 import type { Caller } from '@tryout/domain/access/access-policy';
-import { USER_TYPES } from '@tryout/domain/access/roles';
+import { isInGroup, USER_TYPES } from '@tryout/domain/access/roles';
 import type { TestUser } from '../factory.ts';
 import type { Tenant, TenantIds } from './tenant-world.ts';
 
@@ -58,6 +58,8 @@ export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): Cr
       name: type,
       caller: type,
       token: type === 'super_admin' ? superAdmin.token : home.people[type].token,
+      // An agency of the company sees what is shared with it, and nothing of applicants and decisions.
+      ...(isInGroup(type, 'staffing_agency') && { hidden: [home.canaries.hiring, ...base.hidden] }),
     }),
   );
   const withheld = { ...base, foreign: home.ids, outsider: true };
@@ -93,6 +95,17 @@ export function actorsOf(home: Tenant, abroad: Tenant, superAdmin: TestUser): Cr
         hidden: [home.canaries.hiring, ...base.hidden],
         secret: [home.canaries.hiring, ...base.secret],
         linked: true,
+      }),
+    ),
+    ...(Object.keys(home.agencies) as (keyof typeof home.agencies)[]).map(
+      (state): CrawlActor => ({
+        ...base,
+        name: `agency with a link: ${state}`,
+        caller: 'staffing_agency_admin',
+        token: home.agencies[state].token,
+        foreign: home.ids,
+        hidden: [home.canaries.hiring, home.canaries.shared, ...base.hidden],
+        secret: [home.canaries.hiring, home.canaries.shared, ...base.secret],
       }),
     ),
   ];

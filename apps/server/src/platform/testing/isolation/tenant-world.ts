@@ -28,6 +28,8 @@ export interface Canaries {
   readonly company: string;
   /** On what belongs to applicants and decisions. */
   readonly hiring: string;
+  /** On what the company and its agency tell each other. */
+  readonly shared: string;
 }
 
 /** The ids of one tenant, one record of each kind. Kinds of the platform are the same for everybody. */
@@ -51,6 +53,13 @@ export interface Tenant {
    * ended, is for another position, or is in force while they work for themselves.
    */
   readonly links: Readonly<Record<'pending' | 'suspended' | 'ended' | 'elsewhere' | 'at_home', TestUser>>;
+  /**
+   * Admins of agencies that reach nothing of the company: their link waits, was suspended or ended, nothing is shared
+   * with them, or no more.
+   */
+  readonly agencies: Readonly<
+    Record<'pending' | 'suspended' | 'ended' | 'unshared' | 'unshared_again', TestUser>
+  >;
   /** Opens the candidate's second, unfinished play. */
   readonly play_token: string;
   /** Names that stand in addresses, by the parameter's name. */
@@ -66,7 +75,12 @@ export async function buildTenant(
   recruiters_see: RecruitersSee = 'all',
 ): Promise<Tenant> {
   const { db } = app;
-  const canaries = { open: `${tag}open`, company: `${tag}company`, hiring: `${tag}hiring` };
+  const canaries = {
+    open: `${tag}open`,
+    company: `${tag}company`,
+    hiring: `${tag}hiring`,
+    shared: `${tag}shared`,
+  };
   const company = await createOrganization(db, 'company', canaries.open);
   const agency = await createOrganization(db, 'staffing_agency', canaries.company);
   const solo = await createOrganization(db, 'independent', canaries.company);
@@ -490,6 +504,15 @@ export async function buildTenant(
     values (${uuidv7()}, ${company}, ${ids.person}, ${recruiter}, 'contact_stopped',
       ${JSON.stringify({ reason: canaries.hiring })}, now())`.execute(db);
 
+  const agencies = await withAgencies(app, {
+    company,
+    agency,
+    position: position.id,
+    canaries,
+    people,
+    ids,
+  });
+
   const everybody = { ...people, candidate };
   const user_ids = [...Object.values(everybody), ungranted, off_team].map((user) => user.id);
   const found = await sql<{ session: string; employee: string }>`select
@@ -525,7 +548,87 @@ export async function buildTenant(
     off_team,
     recruiters_see,
     links,
+    agencies,
     play_token: opened.token,
+  };
+}
+
+/** What the company shares with its agency, and agencies that it shares nothing with. */
+async function withAgencies(
+  app: TestApp,
+  of: {
+    readonly company: string;
+    readonly agency: string;
+    readonly position: string;
+    readonly canaries: Canaries;
+    readonly people: Pick<Tenant['people'], 'company_recruiter' | 'staffing_agency_recruiter'>;
+    readonly ids: Partial<Record<RefKind, string>>;
+  },
+): Promise<Tenant['agencies']> {
+  const { db } = app;
+  const { company, agency, position, canaries, people, ids } = of;
+  const link = (organization: string, status: string) =>
+    sql`insert into recruiter_links (id, organization_id, company_id, status, scope, permissions, requested_by, suspended_by,
+        message, reason, decided_at)
+      values (${uuidv7()}, ${organization}, ${company}, ${status}, 'all_positions', '{view}', 'recruiter',
+        ${status === 'suspended' ? 'company' : null}, ${canaries.company}, ${canaries.company}, now())`.execute(
+      db,
+    );
+  const share = async (organization: string, status: 'open' | 'ended') => {
+    const id = uuidv7();
+    await sql`insert into agency_positions (id, organization_id, position_id, agency_id, terms, note, status, shared_by,
+        created_at, updated_at, ended_at)
+      values (${id}, ${company}, ${position}, ${organization}, ${canaries.shared}, ${canaries.shared}, ${status},
+        ${people.company_recruiter.id}, now(), now(), ${status === 'open' ? null : new Date()})`.execute(db);
+    return id;
+  };
+  await link(agency, 'approved');
+  const agency_share = await share(agency, 'open');
+  await sql`insert into agency_position_people (share_id, organization_id, user_id)
+    values (${agency_share}, ${company}, ${people.staffing_agency_recruiter.id})`.execute(db);
+  const sha = await app.services.files.put(Readable.from([Buffer.from(canaries.shared)]), 1000);
+  const cv = uuidv7();
+  await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
+    values (${cv}, ${sha.sha256}, ${sha.size}, 'text/plain', ${canaries.shared}, 'submission_cv', ${company})`.execute(
+    db,
+  );
+  const submission = uuidv7();
+  await sql`insert into submissions (id, organization_id, position_id, position_title, share_id, agency_id, email, first_name,
+      last_name, cv_file_id, note, consent_proof, consent_on, terms, status, owner, owner_reason, submitted_by, created_at,
+      updated_at)
+    values (${submission}, ${company}, ${position}, ${canaries.open}, ${agency_share}, ${agency},
+      ${`${canaries.shared}@example.test`}, ${canaries.shared}, ${canaries.shared}, ${cv}, ${canaries.shared},
+      ${canaries.shared}, current_date, ${canaries.shared}, 'new', 'agency', 'first',
+      ${people.staffing_agency_recruiter.id}, now(), now())`.execute(db);
+  await sql`insert into agency_claims (id, organization_id, email, agency_id, submission_id, claimed_from)
+    values (${uuidv7()}, ${company}, ${`${canaries.shared}@example.test`}, ${agency}, ${submission}, now())`.execute(
+    db,
+  );
+  await sql`insert into submission_feedback (id, organization_id, submission_id, author_id, body, created_at)
+    values (${uuidv7()}, ${company}, ${submission}, ${people.company_recruiter.id}, ${canaries.shared}, now())`.execute(
+    db,
+  );
+  const submission_dispute = uuidv7();
+  await sql`insert into submission_disputes (id, organization_id, submission_id, opened_by, agency_statement, created_at)
+    values (${submission_dispute}, ${company}, ${submission}, 'agency', ${canaries.shared}, now())`.execute(
+    db,
+  );
+  await sql`insert into agency_client_notes (organization_id, company_id, fee_note, updated_at)
+    values (${agency}, ${company}, ${canaries.shared}, now())`.execute(db);
+  Object.assign(ids, { agency_share, submission, submission_dispute });
+
+  const outside = async (status: string | null, shared?: 'open' | 'ended') => {
+    const organization_id = await createOrganization(db, 'staffing_agency', 'Elsewhere Staffing');
+    if (status) await link(organization_id, status);
+    if (shared) await share(organization_id, shared);
+    return createUser(db, 'staffing_agency_admin', { organization_id });
+  };
+  return {
+    pending: await outside('new', 'open'),
+    suspended: await outside('suspended', 'open'),
+    ended: await outside('closed', 'open'),
+    unshared: await outside('approved'),
+    unshared_again: await outside('approved', 'ended'),
   };
 }
 
