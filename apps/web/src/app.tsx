@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
+import { agenciesRoutes } from './features/agencies/agencies.routes.tsx';
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...authRoutes.user,
     ...organizationsRoutes.user,
     ...recruiterLinksRoutes.user,
+    ...agenciesRoutes.user,
     ...previewsRoutes.user,
     ...profilesRoutes.user,
     ...applicantsRoutes.user,

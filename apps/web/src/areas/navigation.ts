@@ -111,6 +111,23 @@ const people: NavigationItem = {
   keys: 'g t',
   right: 'person.read',
 };
+const deskPositions: NavigationItem = {
+  ...positions,
+  to: '/user/agency/positions',
+  about: 'areas.about.desk',
+};
+const ownCandidates: NavigationItem = {
+  ...people,
+  label: 'areas.nav.candidates',
+  about: 'areas.about.own_candidates',
+};
+const submissions: NavigationItem = {
+  to: '/user/submissions',
+  label: 'areas.nav.submissions',
+  about: 'areas.about.submissions',
+  icon: IconMailForward,
+  keys: 'g a',
+};
 const organization: NavigationItem = {
   to: '/user/organization/profile',
   tabs: '/user/organization',
@@ -191,6 +208,13 @@ const CUSTOMERS: readonly NavigationItem[] = [
     short: 'areas.nav.plays',
     about: 'areas.about.plays',
     icon: IconCards,
+  },
+  {
+    to: '/user/admin/disputes',
+    label: 'areas.nav.disputes',
+    about: 'areas.about.disputes',
+    icon: IconScale,
+    seldom: true,
   },
 ];
 
@@ -295,7 +319,16 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   independent_recruiter: recruiting(clients),
   company: recruiting(recruiters),
   employee: [home, sharedPositions, events, notifications, settings],
-  staffing_agency: [home, organization, clients, notifications, settings],
+  staffing_agency: [
+    home,
+    deskPositions,
+    ownCandidates,
+    submissions,
+    organization,
+    clients,
+    notifications,
+    settings,
+  ],
   unknown: [home, settings],
 };
 

@@ -1305,7 +1305,9 @@ export interface WebWords {
     | 'areas.apply.leave'
     | 'areas.nav.events'
     | 'areas.nav.recruiters'
-    | 'areas.nav.clients';
+    | 'areas.nav.clients'
+    | 'areas.nav.submissions'
+    | 'areas.nav.disputes';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1354,7 +1356,11 @@ export interface WebWords {
     | 'areas.about.security_log'
     | 'areas.about.events'
     | 'areas.about.recruiters'
-    | 'areas.about.clients';
+    | 'areas.about.clients'
+    | 'areas.about.desk'
+    | 'areas.about.own_candidates'
+    | 'areas.about.submissions'
+    | 'areas.about.disputes';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -3636,9 +3642,6 @@ export interface WebWords {
     | 'positions.empty_text'
     | 'positions.empty_shared'
     | 'positions.empty_shared_text'
-    | 'positions.empty_agency'
-    | 'positions.empty_agency_text'
-    | 'positions.empty_agency_go'
     | 'positions.column.title'
     | 'positions.column.status'
     | 'positions.column.applicants'
@@ -3838,7 +3841,10 @@ export interface WebWords {
     | 'positions.share.draft.go'
     | 'positions.share.shut'
     | 'positions.share.back'
-    | 'positions.share.applicants';
+    | 'positions.share.applicants'
+    | 'positions.share.agencies'
+    | 'positions.share.agencies_text'
+    | 'positions.share.agencies_go';
   'positions/statistics':
     | 'positions.bands.title'
     | 'positions.bands.none'
@@ -4376,7 +4382,10 @@ export interface WebWords {
     | 'links.requests'
     | 'links.requests.open'
     | 'links.requests.code'
-    | 'links.requests.closed';
+    | 'links.requests.closed'
+    | 'links.agencies'
+    | 'links.agency_scope'
+    | 'links.agency_scope_hint';
   'recruiter-links/working-for':
     | 'working.for'
     | 'working.label'
@@ -6702,6 +6711,181 @@ export interface WebWords {
     | 'feedback.home'
     | 'feedback.home.all'
     | 'feedback.key';
+  agencies:
+    | 'agencies.title'
+    | 'agencies.about'
+    | 'agencies.fees'
+    | 'agencies.search'
+    | 'agencies.none'
+    | 'agencies.none_text'
+    | 'agencies.none_assigned'
+    | 'agencies.none_go'
+    | 'agencies.none_found'
+    | 'agencies.submitted'
+    | 'agencies.assigned'
+    | 'agencies.shared_on'
+    | 'agencies.closes'
+    | 'agencies.paused'
+    | 'agencies.open'
+    | 'agencies.terms'
+    | 'agencies.note'
+    | 'agencies.client'
+    | 'agencies.place'
+    | 'agencies.work'
+    | 'agencies.openings'
+    | 'agencies.skills'
+    | 'agencies.people'
+    | 'agencies.people_none'
+    | 'agencies.people_invite'
+    | 'agencies.assign'
+    | 'agencies.assign_hint'
+    | 'agencies.submit'
+    | 'agencies.submit_title'
+    | 'agencies.submit_hint'
+    | 'agencies.candidate'
+    | 'agencies.candidate_search'
+    | 'agencies.candidate_choose'
+    | 'agencies.candidate_none'
+    | 'agencies.candidate_add'
+    | 'agencies.candidate_needs'
+    | 'agencies.consent_proof'
+    | 'agencies.consent_proof_hint'
+    | 'agencies.consent_on'
+    | 'agencies.your_note'
+    | 'agencies.see_submissions'
+    | 'agencies.agencies'
+    | 'agencies.agencies_about'
+    | 'agencies.recruiters'
+    | 'agencies.share'
+    | 'agencies.share_title'
+    | 'agencies.agency'
+    | 'agencies.agency_choose'
+    | 'agencies.position'
+    | 'agencies.position_choose'
+    | 'agencies.position_none'
+    | 'agencies.terms_hint'
+    | 'agencies.share_note'
+    | 'agencies.share_go'
+    | 'agencies.no_agency'
+    | 'agencies.no_agency_text'
+    | 'agencies.no_agency_go'
+    | 'agencies.no_share'
+    | 'agencies.no_share_text'
+    | 'agencies.list.open'
+    | 'agencies.list.ended'
+    | 'agencies.unseen'
+    | 'agencies.counts'
+    | 'agencies.change'
+    | 'agencies.change_title'
+    | 'agencies.end'
+    | 'agencies.end_title'
+    | 'agencies.end_text'
+    | 'agencies.ownership'
+    | 'agencies.ownership.duration'
+    | 'agencies.ownership.requisition'
+    | 'agencies.ownership_hint'
+    | 'agencies.clients'
+    | 'agencies.clients_about'
+    | 'agencies.clients_none'
+    | 'agencies.clients_none_text'
+    | 'agencies.client_active'
+    | 'agencies.client_over'
+    | 'agencies.client_shared'
+    | 'agencies.client_submitted'
+    | 'agencies.client_accepted'
+    | 'agencies.client_hired'
+    | 'agencies.fee_note'
+    | 'agencies.fee_note_edit'
+    | 'agencies.fee_note_title'
+    | 'agencies.fee_note_none';
+  'agencies/submissions':
+    | 'submissions.title'
+    | 'submissions.title_one'
+    | 'submissions.about.company'
+    | 'submissions.about.agency'
+    | 'submissions.search'
+    | 'submissions.list.waiting'
+    | 'submissions.list.accepted'
+    | 'submissions.list.over'
+    | 'submissions.list.disputed'
+    | 'submissions.none.waiting'
+    | 'submissions.none.accepted'
+    | 'submissions.none.over'
+    | 'submissions.none.disputed'
+    | 'submissions.none_found'
+    | 'submissions.go_positions'
+    | 'submissions.status.new'
+    | 'submissions.status.approved'
+    | 'submissions.status.rejected'
+    | 'submissions.status.closed'
+    | 'submissions.group.in_progress'
+    | 'submissions.group.interviewing'
+    | 'submissions.group.approved'
+    | 'submissions.group.not_selected'
+    | 'submissions.group_unknown'
+    | 'submissions.by'
+    | 'submissions.disputed'
+    | 'submissions.position'
+    | 'submissions.client'
+    | 'submissions.agency'
+    | 'submissions.email'
+    | 'submissions.cv'
+    | 'submissions.note'
+    | 'submissions.consent'
+    | 'submissions.consent_text'
+    | 'submissions.terms'
+    | 'submissions.reason'
+    | 'submissions.progress'
+    | 'submissions.see_applicant'
+    | 'submissions.owner'
+    | 'submissions.owner.first'
+    | 'submissions.owner.first_waiting'
+    | 'submissions.owner.own_claim'
+    | 'submissions.owner.claimed'
+    | 'submissions.owner.direct_application'
+    | 'submissions.owner.dispute_agency'
+    | 'submissions.owner.dispute_not'
+    | 'submissions.owner_until'
+    | 'submissions.do.approved'
+    | 'submissions.do.rejected'
+    | 'submissions.do.closed'
+    | 'submissions.move.approved'
+    | 'submissions.move.rejected'
+    | 'submissions.move.closed'
+    | 'submissions.reason_label'
+    | 'submissions.reason_needed'
+    | 'submissions.feedback'
+    | 'submissions.feedback_none.company'
+    | 'submissions.feedback_none.agency'
+    | 'submissions.feedback_add'
+    | 'submissions.feedback_body'
+    | 'submissions.feedback_hint'
+    | 'submissions.dispute'
+    | 'submissions.dispute_none'
+    | 'submissions.dispute_open'
+    | 'submissions.dispute_answer'
+    | 'submissions.dispute_refer'
+    | 'submissions.dispute_referred'
+    | 'submissions.dispute_wish'
+    | 'submissions.wish.agency'
+    | 'submissions.wish.not_agency'
+    | 'submissions.dispute_statement'
+    | 'submissions.dispute_statement_hint'
+    | 'submissions.dispute_silent'
+    | 'submissions.dispute_settled.sides'
+    | 'submissions.dispute_settled.platform'
+    | 'submissions.dispute_since'
+    | 'submissions.disputes'
+    | 'submissions.disputes_about'
+    | 'submissions.disputes.open'
+    | 'submissions.disputes.settled'
+    | 'submissions.disputes_none.open'
+    | 'submissions.disputes_none.settled'
+    | 'submissions.person'
+    | 'submissions.submitted_on'
+    | 'submissions.by_rule'
+    | 'submissions.settle'
+    | 'submissions.settle_reason';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -7846,6 +8030,26 @@ export interface WebPlaceholders {
   'feedback.agreement.position': 'size' | 'value' | 'low' | 'high' | 'targets';
   'feedback.table.by': 'rating' | 'name';
   'feedback.tab.with': 'names';
+  'agencies.submitted': 'count';
+  'agencies.assigned': 'count';
+  'agencies.submit_title': 'position';
+  'agencies.counts': 'submitted' | 'waiting';
+  'agencies.change_title': 'agency' | 'position';
+  'agencies.end_title': 'position' | 'agency';
+  'agencies.fee_note_title': 'client';
+  'submissions.by': 'person';
+  'submissions.consent_text': 'proof' | 'date';
+  'submissions.owner.first': 'agency';
+  'submissions.owner.first_waiting': 'agency';
+  'submissions.owner.own_claim': 'agency';
+  'submissions.owner.dispute_agency': 'agency';
+  'submissions.owner.dispute_not': 'agency';
+  'submissions.owner_until': 'date';
+  'submissions.move.approved': 'person' | 'agency';
+  'submissions.move.rejected': 'agency';
+  'submissions.feedback_body': 'agency';
+  'submissions.wish.agency': 'agency';
+  'submissions.wish.not_agency': 'agency';
 }
 
 /** Keys of the words of the server by their group. */

@@ -43,7 +43,7 @@ export async function tellOfShare(
     type: news.type,
     effect_key: `agency-position:${share.id}:${news.key}`,
     params: news.params,
-    link: '/user/positions',
+    link: '/user/agency/positions',
     organization_id: null,
     mail: {},
   });

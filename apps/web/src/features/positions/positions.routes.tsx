@@ -7,8 +7,6 @@ import type { InvitesSearch, PositionsSearch } from './positions-search.ts';
 import type { WizardSearch } from './simulation-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee, 'super_admin'];
-// Agencies have this place too; it tells them what will be in it.
-const VISITORS: readonly UserType[] = [...READERS, ...ROLE_GROUPS.staffing_agency];
 
 const words = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 120) : undefined;
@@ -62,7 +60,7 @@ const job = createRoute({
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'positions',
-  staticData: { roles: VISITORS },
+  staticData: { roles: READERS },
   validateSearch: (search): PositionsSearch => search,
   component: lazyPage(() => import('./pages/positions-page.tsx'), 'PositionsPage'),
 });

@@ -4,12 +4,17 @@ import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { PeopleSearch } from './people-search.ts';
 
+<<<<<<< HEAD
 const rarePages = () => import('./pages/rare-pages.tsx');
+=======
+/** Who has a pool of their own; an agency's is its candidates. */
+const OWNERS = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.staffing_agency] as const;
+>>>>>>> 31b5b4ee (Agencies and companies have pages for shared positions, submissions, fees and disputes)
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates',
-  staticData: { roles: ROLE_GROUPS.recruiters },
+  staticData: { roles: OWNERS },
   // The page reads what it understands, so that reading is no part of the first load.
   validateSearch: (search): PeopleSearch => search,
   component: lazyPage(() => import('./pages/people-page.tsx'), 'PeoplePage'),
@@ -18,6 +23,7 @@ const list = createRoute({
 const imports = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/import',
+<<<<<<< HEAD
   staticData: { roles: ROLE_GROUPS.recruiters },
   component: lazyPage(rarePages, 'ImportPage'),
 });
@@ -42,12 +48,16 @@ const referrals = createRoute({
   path: 'referrals',
   staticData: { roles: ['company_admin', 'company_recruiter', 'employee'] },
   component: lazyPage(rarePages, 'ReferralsPage'),
+=======
+  staticData: { roles: OWNERS },
+  component: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+>>>>>>> 31b5b4ee (Agencies and companies have pages for shared positions, submissions, fees and disputes)
 });
 
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/$personId',
-  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  staticData: { roles: [...OWNERS, ...ROLE_GROUPS.employee] },
   component: lazyPage(() => import('./pages/person-page.tsx'), 'PersonPage'),
 });
 

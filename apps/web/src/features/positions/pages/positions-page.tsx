@@ -10,7 +10,6 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,7 +17,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CreatePositionDialog } from '../components/create-position-dialog.tsx';
 import { PositionCards } from '../components/position-cards.tsx';
 import { PositionStatus } from '../components/position-status.tsx';
@@ -31,33 +29,14 @@ import { haveApplied, stillApplying } from '../stage-counts.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 import classes from './positions-page.module.css';
 
-/** `/user/positions`: the recruiter's positions, or those shared with a hiring manager. */
-export function PositionsPage() {
-  const { user_type } = useCurrentUser();
-  return isInGroup(user_type, 'staffing_agency') ? <AgencyPositions /> : <PositionList />;
-}
-
-function AgencyPositions() {
-  const t = useText(messages);
-  return (
-    <Page>
-      <PageHeader title={t('positions.title')} />
-      <EmptyState
-        title={t('positions.empty_agency')}
-        text={t('positions.empty_agency_text')}
-        action={<LinkButton to="/jobs">{t('positions.empty_agency_go')}</LinkButton>}
-      />
-    </Page>
-  );
-}
-
 /** Those who refer people to their organization. */
 const MEMBERS: readonly string[] = ['company_admin', 'company_recruiter', 'employee'];
 
 const STATUSES = ['draft', 'published', 'paused', 'closed', 'archived'] as const;
 const SORTS = ['-created', 'title', 'closes_on'] as const;
 
-function PositionList() {
+/** `/user/positions`: the recruiter's positions, or those shared with a hiring manager. */
+export function PositionsPage() {
   const t = useText(messages);
   const v = useText(vocabulary);
   const refer = useText(referMessages);

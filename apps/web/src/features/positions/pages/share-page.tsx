@@ -5,6 +5,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -100,6 +101,8 @@ function Ways({ position }: { position: PositionDetail }) {
   const t = useText(messages);
   const [inviting, setInviting] = useState(false);
   const { visibility, rights } = position;
+  const sharesWithAgencies =
+    useCurrentUser().rights.includes('agency_share.manage') && visibility !== 'confidential';
   const isPublic = visibility === 'public' || visibility === 'unlisted';
   return (
     <div className={classes.grid}>
@@ -127,6 +130,18 @@ function Ways({ position }: { position: PositionDetail }) {
                 >
                   {t('positions.share.invite')}
                 </Button>
+              </div>
+            </Stack>
+          </Panel>
+        )}
+        {sharesWithAgencies && (
+          <Panel title={t('positions.share.agencies')}>
+            <Stack gap={3}>
+              <p>{t('positions.share.agencies_text')}</p>
+              <div>
+                <LinkButton variant="default" to="/user/agencies" search={{ position: position.id }}>
+                  {t('positions.share.agencies_go')}
+                </LinkButton>
               </div>
             </Stack>
           </Panel>

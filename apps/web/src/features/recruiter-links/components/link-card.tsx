@@ -27,6 +27,7 @@ export function LinkCard({ link }: { link: RecruiterLink }) {
   const [changing, setChanging] = useState(false);
   const isCompany = link.side === 'company';
   const who = isCompany ? link.recruiter_name || (link.email ?? '') : link.company_name;
+  const isAgency = link.recruiter_kind === 'staffing_agency';
   const isLive = link.status === 'approved' || link.status === 'suspended';
   const mayManage = user.rights.includes('recruiter_link.manage');
   const { credit } = link;
@@ -49,15 +50,21 @@ export function LinkCard({ link }: { link: RecruiterLink }) {
         </p>
         {link.message && <p className={classes.message}>{link.message}</p>}
         <dl className={classes.facts}>
-          <dt>{t('links.permissions')}</dt>
-          <dd>{format.list(link.permissions.map((each) => t(`links.permission.${each}`)))}</dd>
+          {!isAgency && (
+            <>
+              <dt>{t('links.permissions')}</dt>
+              <dd>{format.list(link.permissions.map((each) => t(`links.permission.${each}`)))}</dd>
+            </>
+          )}
           <dt>{t('links.scope')}</dt>
           <dd>
-            {link.scope === 'all_positions'
-              ? t('links.scope.all_positions')
-              : link.positions.length > 0
-                ? format.list(link.positions.map(({ title }) => title))
-                : t('links.scope.listed')}
+            {isAgency
+              ? t('links.agency_scope')
+              : link.scope === 'all_positions'
+                ? t('links.scope.all_positions')
+                : link.positions.length > 0
+                  ? format.list(link.positions.map(({ title }) => title))
+                  : t('links.scope.listed')}
           </dd>
           {link.valid_until && (
             <>

@@ -5,7 +5,7 @@ import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { type RecruiterLink, useChangeTerms, useMoveLink } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
-import { TermsFields, type WholeTerms } from './terms-fields.tsx';
+import { LastDayField, TermsFields, type WholeTerms } from './terms-fields.tsx';
 
 interface TermsDialogProps {
   link: RecruiterLink;
@@ -26,6 +26,7 @@ export function TermsDialog({ link, who, approves = false, onClose }: TermsDialo
     permissions: link.permissions.filter((each) => each !== 'view'),
     valid_until: link.valid_until,
   });
+  const isAgency = link.recruiter_kind === 'staffing_agency';
   const errors = formErrors(approves ? move.error : change.error);
   const save = () =>
     approves
@@ -41,8 +42,12 @@ export function TermsDialog({ link, who, approves = false, onClose }: TermsDialo
       onSubmit={save}
     >
       <FormErrorList errors={errors.list} />
-      <p>{t('links.terms.about')}</p>
-      <TermsFields terms={terms} onChange={setTerms} errors={errors} />
+      <p>{t(isAgency ? 'links.agency_scope_hint' : 'links.terms.about')}</p>
+      {isAgency ? (
+        <LastDayField terms={terms} onChange={setTerms} errors={errors} />
+      ) : (
+        <TermsFields terms={terms} onChange={setTerms} errors={errors} />
+      )}
     </FormDialog>
   );
 }

@@ -103,15 +103,23 @@ export function TermsFields({ terms, onChange, errors, under = '' }: TermsFields
           {missing && <p className={classes.error}>{missing}</p>}
         </fieldset>
       )}
-      <TextInput
-        id={fieldId(`${under}valid_until`)}
-        type="date"
-        label={t('links.valid_until.label')}
-        description={t('links.valid_until.hint')}
-        value={terms.valid_until ?? ''}
-        onChange={(event) => onChange({ ...terms, valid_until: event.currentTarget.value || null })}
-        error={errors.of(`${under}valid_until`)}
-      />
+      <LastDayField terms={terms} onChange={onChange} errors={errors} under={under} />
     </>
+  );
+}
+
+/** The last day of a link; empty: until it is ended. */
+export function LastDayField({ terms, onChange, errors, under = '' }: TermsFieldsProps) {
+  const t = useText(messages);
+  return (
+    <TextInput
+      id={fieldId(`${under}valid_until`)}
+      type="date"
+      label={t('links.valid_until.label')}
+      description={t('links.valid_until.hint')}
+      value={terms.valid_until ?? ''}
+      onChange={(event) => onChange({ ...terms, valid_until: event.currentTarget.value || null })}
+      error={errors.of(`${under}valid_until`)}
+    />
   );
 }

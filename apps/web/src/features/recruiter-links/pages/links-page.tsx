@@ -5,6 +5,7 @@ import { isInGroup } from '@tryout/domain/access/roles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -43,7 +44,22 @@ export function LinksPage() {
   const title = t(`links.title.${side}`);
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('links.home'), to: '/user' }]} actions={ask || undefined}>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('links.home'), to: '/user' }]}
+        actions={
+          side === 'company' ? (
+            <>
+              <LinkButton variant="default" to="/user/agencies">
+                {t('links.agencies')}
+              </LinkButton>
+              {ask || undefined}
+            </>
+          ) : (
+            ask || undefined
+          )
+        }
+      >
         <p className={classes.about}>{t(`links.about.${side}`)}</p>
       </PageHeader>
       <Stack gap={4}>

@@ -6,6 +6,7 @@ import type { PersonDetails } from '@tryout/contract/talent-pool/people';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -60,7 +61,9 @@ function Person({ person }: { person: PersonDetails }) {
   const facets = useQuery({ ...facetsQuery, enabled: manage }).data;
   const close = () => setChanging(null);
   useShortcut('e', t('person.edit'), () => setChanging('facts'), manage && changing === null);
-  const mayInvite = manage && !person.do_not_contact && person.email !== '';
+  const { rights } = useCurrentUser();
+  const mayInvite =
+    manage && rights.includes('candidate_invite.manage') && !person.do_not_contact && person.email !== '';
   return (
     <RecordView
       title={name}

@@ -1,0 +1,66 @@
+import { createRoute } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/access/roles';
+import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { DeskSearch, DisputesSearch, SharesSearch, SubmissionsSearch } from './agencies-search.ts';
+
+const AGENCY = ROLE_GROUPS.staffing_agency;
+const BOTH = [...ROLE_GROUPS.company, ...AGENCY] as const;
+
+// The pages read what they understand of their addresses, so that reading is no part of the first load.
+const desk = createRoute({
+  getParentRoute: () => userParent,
+  path: 'agency/positions',
+  staticData: { roles: AGENCY },
+  validateSearch: (search): DeskSearch => search,
+  component: lazyPage(() => import('./pages/desk-page.tsx'), 'DeskPage'),
+});
+
+const deskPosition = createRoute({
+  getParentRoute: () => userParent,
+  path: 'agency/positions/$shareId',
+  staticData: { roles: AGENCY },
+  component: lazyPage(() => import('./pages/desk-position-page.tsx'), 'DeskPositionPage'),
+});
+
+const clients = createRoute({
+  getParentRoute: () => userParent,
+  path: 'agency/clients',
+  staticData: { roles: ['staffing_agency_admin'] },
+  component: lazyPage(() => import('./pages/clients-page.tsx'), 'ClientsPage'),
+});
+
+const shares = createRoute({
+  getParentRoute: () => userParent,
+  path: 'agencies',
+  staticData: { roles: ROLE_GROUPS.company },
+  validateSearch: (search): SharesSearch => search,
+  component: lazyPage(() => import('./pages/shares-page.tsx'), 'SharesPage'),
+});
+
+const submissions = createRoute({
+  getParentRoute: () => userParent,
+  path: 'submissions',
+  staticData: { roles: BOTH },
+  validateSearch: (search): SubmissionsSearch => search,
+  component: lazyPage(() => import('./pages/submissions-page.tsx'), 'SubmissionsPage'),
+});
+
+const submission = createRoute({
+  getParentRoute: () => userParent,
+  path: 'submissions/$submissionId',
+  staticData: { roles: BOTH },
+  component: lazyPage(() => import('./pages/submission-page.tsx'), 'SubmissionPage'),
+});
+
+const disputes = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/disputes',
+  staticData: { roles: ['super_admin'] },
+  validateSearch: (search): DisputesSearch => search,
+  component: lazyPage(() => import('./pages/disputes-page.tsx'), 'DisputesPage'),
+});
+
+export const agenciesRoutes = {
+  user: [desk, deskPosition, clients, shares, submissions, submission, disputes],
+} as const;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './agencies.module.css';
+
+/** Facts under one another, those that are empty left out. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const shown = facts.filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
+  );
+  return (
+    <dl className={classes.facts}>
+      {shown.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={classes.words}>{value}</dd>
+    </>
+  );
+}

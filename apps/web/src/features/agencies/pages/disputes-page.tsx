@@ -1,0 +1,157 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@tryout/domain/agencies/dispute';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { disputesQuery, type ReferredDispute, useSettle } from '../agencies.api.ts';
+import { DISPUTE_LISTS, type DisputesSearch, readDisputesSearch } from '../agencies-search.ts';
+import classes from '../components/agencies.module.css';
+import { Statements } from '../components/dispute-panel.tsx';
+import { FactList } from '../components/fact-list.tsx';
+import { ListPager } from '../components/list-pager.tsx';
+import { submissionMessages } from '../submissions.messages.ts';
+
+/** `/user/admin/disputes`: who represents a person, where two sides asked the platform to decide. */
+export function DisputesPage() {
+  const t = useText(submissionMessages);
+  const navigate = useNavigate();
+  const {
+    list = 'open',
+    page = 1,
+    cursor,
+  } = readDisputesSearch({
+    ...useSearch({ from: '/user/admin/disputes' }),
+  });
+  const query = useQuery({
+    ...disputesQuery({ status: list, page, ...(cursor ? { cursor } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (next: DisputesSearch) =>
+    void navigate({ to: '/user/admin/disputes', search: next, replace: true });
+  return (
+    <Page>
+      <PageHeader title={t('submissions.disputes')}>
+        <p className={classes.about}>{t('submissions.disputes_about')}</p>
+      </PageHeader>
+      <Stack gap={4}>
+        <UrlTabs
+          label={t('submissions.disputes')}
+          group="disputes"
+          value={list}
+          tabs={DISPUTE_LISTS.map((value) => ({ value, label: t(`submissions.disputes.${value}`) }))}
+          onChange={(value) => go({ list: value as 'open' })}
+        />
+        <div {...tabPanelProps('disputes', list)}>
+          <QueryView query={query} skeleton={<CardSkeleton />}>
+            {(data) =>
+              data.items.length === 0 ? (
+                <EmptyState title={t(`submissions.disputes_none.${list}`)} />
+              ) : (
+                <Stack gap={4}>
+                  <ul className={classes.list}>
+                    {data.items.map((dispute) => (
+                      <Card key={dispute.submission_dispute_id} dispute={dispute} />
+                    ))}
+                  </ul>
+                  <ListPager list={data} page={page} onPage={(place) => go({ list, ...place })} />
+                </Stack>
+              )
+            }
+          </QueryView>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+function Card({ dispute }: { dispute: ReferredDispute }) {
+  const t = useText(submissionMessages);
+  const [settling, setSettling] = useState(false);
+  const rule =
+    dispute.owner_reason === 'claimed' || dispute.owner_reason === 'direct_application'
+      ? t(`submissions.owner.${dispute.owner_reason}`)
+      : t('submissions.owner.first', { agency: dispute.agency_name });
+  return (
+    <Panel as="li">
+      <Stack gap={3}>
+        <h2 className={classes.title}>
+          <bdi>{dispute.agency_name}</bdi> – <bdi>{dispute.company_name}</bdi>
+        </h2>
+        <FactList
+          facts={[
+            [t('submissions.person'), <bdi key="person">{dispute.person_masked}</bdi>],
+            [t('submissions.position'), dispute.position_title],
+            [
+              t('submissions.submitted_on'),
+              <TimeText key="submitted" at={dispute.submitted_at} style="datetime" />,
+            ],
+            [t('submissions.by_rule'), dispute.status === 'open' && rule],
+          ]}
+        />
+        <Statements dispute={dispute} agency={dispute.agency_name} company={dispute.company_name} />
+        {dispute.status === 'open' && (
+          <div>
+            <Button onClick={() => setSettling(true)}>{t('submissions.settle')}</Button>
+          </div>
+        )}
+      </Stack>
+      {settling && <SettleDialog dispute={dispute} onClose={() => setSettling(false)} />}
+    </Panel>
+  );
+}
+
+function SettleDialog({ dispute, onClose }: { dispute: ReferredDispute; onClose: () => void }) {
+  const t = useText(submissionMessages);
+  const settle = useSettle(dispute.submission_dispute_id);
+  const [outcome, setOutcome] = useState<DisputeOutcome>('not_agency');
+  const [reason, setReason] = useState('');
+  const errors = formErrors(settle.error);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('submissions.settle')}
+      submitLabel={t('submissions.settle')}
+      busy={settle.isPending}
+      onSubmit={() => settle.mutate({ outcome, reason }, { onSuccess: onClose })}
+    >
+      <FormErrorList errors={errors.list} labels={{ reason: t('submissions.settle_reason') }} />
+      <NativeSelect
+        id={fieldId('outcome')}
+        label={t('submissions.dispute_wish')}
+        value={outcome}
+        onChange={(event) => setOutcome(event.currentTarget.value as DisputeOutcome)}
+        data={DISPUTE_OUTCOMES.map((value) => ({
+          value,
+          label: t(`submissions.wish.${value}`, { agency: dispute.agency_name }),
+        }))}
+      />
+      <Textarea
+        id={fieldId('reason')}
+        label={t('submissions.settle_reason')}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={errors.of('reason')}
+      />
+    </FormDialog>
+  );
+}

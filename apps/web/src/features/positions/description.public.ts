@@ -1,0 +1,2 @@
+export { Description } from './components/job/description.tsx';
+export { vocabulary } from './vocabulary.messages.ts';
