@@ -10,6 +10,7 @@ import { innerClient } from './inner-client.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
 import { linkAll } from './link-all.ts';
 import { publishAll } from './publish-all.ts';
+import { submitAll } from './submit-all.ts';
 
 /**
  * Fills an empty database with the demo. Accounts and organizations are rows; everything else is made by calling the
@@ -49,6 +50,7 @@ export async function installDemo(
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);
+  await submitAll(client, tokens, positions);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';
