@@ -4,12 +4,10 @@ import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { PeopleSearch } from './people-search.ts';
 
-<<<<<<< HEAD
-const rarePages = () => import('./pages/rare-pages.tsx');
-=======
 /** Who has a pool of their own; an agency's is its candidates. */
 const OWNERS = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.staffing_agency] as const;
->>>>>>> 31b5b4ee (Agencies and companies have pages for shared positions, submissions, fees and disputes)
+
+const rarePages = () => import('./pages/rare-pages.tsx');
 
 const list = createRoute({
   getParentRoute: () => userParent,
@@ -23,15 +21,14 @@ const list = createRoute({
 const imports = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/import',
-<<<<<<< HEAD
-  staticData: { roles: ROLE_GROUPS.recruiters },
+  staticData: { roles: OWNERS },
   component: lazyPage(rarePages, 'ImportPage'),
 });
 
 const duplicates = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/duplicates',
-  staticData: { roles: ROLE_GROUPS.recruiters },
+  staticData: { roles: OWNERS },
   validateSearch: (search): { page?: number } => search,
   component: lazyPage(rarePages, 'DuplicatesPage'),
 });
@@ -48,10 +45,6 @@ const referrals = createRoute({
   path: 'referrals',
   staticData: { roles: ['company_admin', 'company_recruiter', 'employee'] },
   component: lazyPage(rarePages, 'ReferralsPage'),
-=======
-  staticData: { roles: OWNERS },
-  component: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
->>>>>>> 31b5b4ee (Agencies and companies have pages for shared positions, submissions, fees and disputes)
 });
 
 const one = createRoute({

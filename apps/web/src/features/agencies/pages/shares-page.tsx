@@ -148,7 +148,7 @@ function Share({ share }: { share: AgencyShare }) {
           <Link to="/user/positions/$id" params={{ id: share.position.position_id }}>
             <bdi>{share.position.title}</bdi>
           </Link>
-          <span>
+          <span className={classes.quiet}>
             <bdi>{share.agency.name}</bdi>
           </span>
         </h2>
@@ -160,7 +160,7 @@ function Share({ share }: { share: AgencyShare }) {
         <FactList
           facts={[
             [t('agencies.terms'), share.terms],
-            [t('agencies.note'), share.note],
+            [t('agencies.note_to_agency'), share.note],
           ]}
         />
         {share.status === 'open' && (

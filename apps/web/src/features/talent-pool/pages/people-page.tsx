@@ -3,8 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
+import { isInGroup } from '@tryout/domain/access/roles';
 import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -33,6 +35,7 @@ const MOST = 10_000;
 /** R13 `/user/candidates`: everybody whom the organization knows, the latest active first. */
 export function PeoplePage() {
   const t = useText(messages);
+  const isAgency = isInGroup(useCurrentUser().user_type, 'staffing_agency');
   const at = useListState(readPeopleSearch);
   const { search } = at;
   const navigate = useNavigate({ from: '/user/candidates' });
@@ -54,15 +57,17 @@ export function PeoplePage() {
   return (
     <Page width="full">
       <PageHeader
-        title={t('talent-pool.title')}
+        title={t(isAgency ? 'talent-pool.title_agency' : 'talent-pool.title')}
         actions={
           <>
             <LinkButton variant="default" to="/user/candidates/duplicates">
               {t('talent-pool.duplicates')}
             </LinkButton>
-            <LinkButton variant="default" to="/user/candidates/sources">
-              {t('talent-pool.sources')}
-            </LinkButton>
+            {!isAgency && (
+              <LinkButton variant="default" to="/user/candidates/sources">
+                {t('talent-pool.sources')}
+              </LinkButton>
+            )}
             <LinkButton variant="default" to="/user/candidates/import">
               {t('talent-pool.import')}
             </LinkButton>
@@ -99,7 +104,11 @@ export function PeoplePage() {
             </Suspense>
           ),
         }}
-        empty={{ title: t('talent-pool.empty'), text: t('talent-pool.empty_text'), action: add }}
+        empty={{
+          title: t('talent-pool.empty'),
+          text: t(isAgency ? 'talent-pool.empty_agency' : 'talent-pool.empty_text'),
+          action: add,
+        }}
       />
       {search.add && (
         <Suspense>
