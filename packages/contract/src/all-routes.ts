@@ -44,6 +44,7 @@ import { organizationsRoutes } from './organizations/organizations.ts';
 import { reasonsRoutes } from './organizations/reasons.ts';
 import { stageMailsRoutes } from './organizations/stage-mails.ts';
 import { outcomesRoutes } from './outcomes/outcomes.ts';
+import { teamLinksRoutes } from './organizations/team-links.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
@@ -98,6 +99,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...libraryTransferRoutes,
   ...hiringRulesRoutes,
   ...membersRoutes,
+  ...teamLinksRoutes,
   ...organizationsRoutes,
   ...previewsRoutes,
   ...profilesRoutes,

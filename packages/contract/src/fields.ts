@@ -17,6 +17,7 @@ export type RefKind =
   | 'job_title'
   | 'industry'
   | 'invite'
+  | 'team_link'
   | 'position'
   | 'position_question'
   | 'question'

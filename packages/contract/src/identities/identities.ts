@@ -84,6 +84,25 @@ export const signupWithLinkedIn = defineRoute({
   limit: 'pin',
 });
 
+/** Accepts an invitation of a colleague with an account that is entered with LinkedIn. */
+export const joinWithLinkedIn = defineRoute({
+  method: 'POST',
+  path: '/continue/with/linkedin/join',
+  feature: 'identities',
+  summary: 'Accepts an invitation of a colleague for somebody who came from LinkedIn, without a password.',
+  access: 'auth.sign_in',
+  body: z.strictObject({
+    invite_token: line(100, 1),
+    first_name: line(100, 1),
+    last_name: line(100, 1),
+    locale: localeField.default('en'),
+    time_zone: timeZoneField.default('America/New_York'),
+  }),
+  response: z.object({ organization_name: z.string(), signup_step: z.number().int() }),
+  errors: ['not_found', 'gone', 'conflict', 'refused_by_rule'],
+  limit: 'pin',
+});
+
 /** Mails a PIN to the account that has LinkedIn's e-mail. */
 export const linkedInPin = defineRoute({
   method: 'POST',
@@ -156,6 +175,7 @@ export const identitiesRoutes = [
   beginLinkedIn,
   continueWithLinkedIn,
   signupWithLinkedIn,
+  joinWithLinkedIn,
   linkedInPin,
   proveForLinkedIn,
   linkedInState,

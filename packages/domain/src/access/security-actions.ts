@@ -37,6 +37,8 @@ export const SECURITY_ACTIONS = [
   'member.invited',
   'member.invite_revoked',
   'member.joined',
+  'team_link.made',
+  'team_link.revoked',
   'member.changed',
   'member.deactivated',
   'recruiter_link.asked',

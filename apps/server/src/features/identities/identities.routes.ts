@@ -1,6 +1,7 @@
 import {
   beginLinkedIn,
   continueWithLinkedIn,
+  joinWithLinkedIn,
   linkedInPin,
   linkedInState,
   linkLinkedIn,
@@ -14,6 +15,7 @@ import { beginAttempt } from './attempt.ts';
 import { comeBack } from './come-back.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { linkedAt } from './identities.queries.ts';
+import { joinFromOutside } from './join-from-outside.ts';
 import { unlinkAccount } from './link-account.ts';
 import { judgeProof, mailProof, proveAccount } from './prove-account.ts';
 import { addressOf, requireProvider } from './provider.ts';
@@ -33,6 +35,11 @@ export const identitiesHandlers: readonly Handled[] = [
   handle(signupWithLinkedIn, async (call) => ({
     data: await signUpFromOutside(call, call.body),
     message: identitiesSay('identities.code_sent'),
+    status: 201,
+  })),
+
+  handle(joinWithLinkedIn, async (call) => ({
+    data: await joinFromOutside(call, call.body),
     status: 201,
   })),
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUser, type TestUser } from '../../platform/testing/factory.ts';
+import { createOrganization, createUser, type TestUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { hashPassword } from '../auth/public.ts';
 import { type IssuerPerson, type OidcIssuer, startOidcIssuer } from './testing/oidc-issuer.ts';
@@ -104,6 +104,38 @@ const form = (person: IssuerPerson, more: object = {}) => ({
   first_name: 'Noor',
   last_name: 'Haddad',
   ...more,
+});
+
+describe('somebody who follows a team link', () => {
+  test('joins with LinkedIn and without a password, once the mailbox has answered', async () => {
+    const organization_id = await createOrganization(app.db, 'company', 'Harbour Logistics');
+    const admin = await createUser(app.db, 'company_admin', { organization_id });
+    const made = await app.call({
+      method: 'POST',
+      path: '/organization/team-links',
+      as: admin.token,
+      body: { name: 'Yard', role: 'employee', max_uses: 2 },
+    });
+    const token = made.body.data.link.split('/').at(-1);
+    const email = 'yard@harbour.test';
+    await app.call({ method: 'POST', path: '/team-link/ask', body: { token, email } });
+    const { rows } = await sql<{
+      body_text: string;
+    }>`select body_text from mails where to_email = ${email}`.execute(app.db);
+    const invite_token = /\/invite\/([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
+    const person = somebody();
+    const here = browser();
+    expect((await here.goThrough(person)).body.data.outcome).toBe('sign_up');
+    const names = { first_name: 'Noor', last_name: 'Haddad' };
+    const joined = await here.call('POST', '/continue/with/linkedin/join', { invite_token, ...names });
+    expect(joined.status, joined.raw).toBe(201);
+    const me = await here.me();
+    expect(me).toMatchObject({ email, user_type: 'employee' });
+    expect(await linksOf(me.user_id)).toEqual([person.sub]);
+    const again = await here.call('POST', '/continue/with/linkedin/join', { invite_token, ...names });
+    expect(again.status).toBe(410);
+    expect((await browser().goThrough(person)).body.data.outcome).toBe('signed_in');
+  });
 });
 
 describe('somebody new', () => {

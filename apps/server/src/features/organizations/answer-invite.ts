@@ -1,3 +1,4 @@
+import type { MemberRole } from '@tryout/contract/organizations/members';
 import type { UserType } from '@tryout/domain/access/roles';
 import { maskEmail } from '@tryout/domain/accounts/email';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -25,6 +26,7 @@ import {
 } from './invites.queries.ts';
 import { insertMember } from './organization-rows.queries.ts';
 import { organizationsSay } from './organizations.messages.ts';
+import { useTeamLink } from './team-links.ts';
 
 const OVER = organizationsSay('organizations.invite_over');
 
@@ -76,11 +78,14 @@ export async function sendInvitePin(place: SessionAct, actor: Actor, token: stri
 export interface Acceptance {
   readonly token: string;
   readonly pin?: string | undefined;
+  /** True for a new account that is entered another way. */
+  readonly without_password?: true;
   readonly account?:
     | {
         readonly first_name: string;
         readonly last_name: string;
-        readonly password: string;
+        /** Left out where the account is entered another way, such as LinkedIn. */
+        readonly password?: string | undefined;
         readonly locale: string;
         readonly time_zone: string;
         readonly token?: boolean | undefined;
@@ -90,7 +95,9 @@ export interface Acceptance {
 
 /** Hashes the password of the account that is to be made; null where none is. */
 export async function prepareAcceptance(actor: Actor | null, given: Acceptance): Promise<string | null> {
-  return actor || !given.account ? null : hashNewPassword(given.account.password, 'account.password');
+  return actor || given.account?.password === undefined
+    ? null
+    : hashNewPassword(given.account.password, 'account.password');
 }
 
 /** Accepts an invitation: as the signed-in account, or with a new one for the invited address. */
@@ -100,8 +107,30 @@ export async function acceptInvite(
   given: Acceptance,
   passwordHash: string | null,
 ) {
+  const { organization_name, signup_step, session_token } = await join(place, actor, given, passwordHash);
+  return { organization_name, signup_step, ...(session_token ? { token: session_token } : {}) };
+}
+
+/**
+ * Accepts an invitation with a new account that is entered another way than by a password, such as LinkedIn. Answers
+ * the account for linking it.
+ */
+export async function acceptInviteFromOutside(
+  place: SessionAct,
+  given: { readonly token: string; readonly account: Omit<NonNullable<Acceptance['account']>, 'password'> },
+) {
+  return join(place, null, { ...given, without_password: true }, null);
+}
+
+async function join(
+  place: SessionAct,
+  actor: Actor | null,
+  given: Acceptance,
+  passwordHash: string | null,
+): Promise<Joined & { readonly organization_name: string; readonly role: MemberRole }> {
   const { db } = place;
   const invite = await openInvite(db, given.token);
+  if (invite.team_link_id !== null) await useTeamLink(db, invite.team_link_id, place.services.now());
   const joined = actor
     ? await joinAs(place, actor, invite, given)
     : await joinNew(place, invite, given, passwordHash);
@@ -127,12 +156,7 @@ export async function acceptInvite(
       performer: performerOf({ id: joined.user_id, email: joined.email, user_type: invite.role as UserType }),
     },
   );
-  const { signup_step, session_token } = joined;
-  return {
-    organization_name: invite.organization_name,
-    signup_step,
-    ...(session_token ? { token: session_token } : {}),
-  };
+  return { ...joined, organization_name: invite.organization_name, role: invite.role };
 }
 
 interface Joined {
@@ -171,7 +195,7 @@ async function joinNew(
   if ((await accountOf(place.db, invite.email))?.email_verified) {
     throw new Refusal('conflict', organizationsSay('organizations.account_exists'));
   }
-  if (!given.account || passwordHash === null)
+  if (!given.account || (passwordHash === null && given.without_password !== true))
     throw new Refusal('invalid_input', organizationsSay('organizations.name_and_password'));
   const { password: _, token: wantsToken, ...person } = given.account;
   const account: NewAccount = {

@@ -20,10 +20,13 @@ export interface InviteRow {
   readonly expires_at: string;
   readonly expired: boolean;
   readonly invited_by: string;
+  /** The team link by which the address asked for it; null: somebody invited it. */
+  readonly team_link_id: string | null;
 }
 
 const COLUMNS = sql`i.id, i.organization_id, o.name as organization_name, o.status as organization_status, i.email,
-  i.role, i.message, i.status, i.closed_reason, i.send_count, i.expires_at, i.expires_at <= now() as expired, i.invited_by`;
+  i.role, i.message, i.status, i.closed_reason, i.send_count, i.expires_at, i.expires_at <= now() as expired, i.invited_by,
+  i.team_link_id`;
 
 /** The invitation behind a token, locked until the transaction ends. */
 export async function lockInviteByToken(db: Db, tokenHash: Buffer): Promise<InviteRow | undefined> {
@@ -52,6 +55,7 @@ export interface NewInvite {
   readonly token_hash: Buffer;
   readonly days: number;
   readonly invited_by: string;
+  readonly team_link_id?: string;
 }
 
 /** Adds an invitation; null when one is open for the address. An open one whose time is over makes room first. */
@@ -65,9 +69,10 @@ export async function insertInvite(
       and expires_at <= now()
   `.execute(db);
   const { rows } = await sql<{ id: string; expires_at: string }>`
-    insert into invites (id, organization_id, email, role, message, token_hash, expires_at, invited_by)
+    insert into invites (id, organization_id, email, role, message, token_hash, expires_at, invited_by, team_link_id)
     values (${uuidv7()}, ${invite.organization_id}, ${invite.email}, ${invite.role}, ${invite.message},
-      ${invite.token_hash}, now() + make_interval(days => ${invite.days}), ${invite.invited_by})
+      ${invite.token_hash}, now() + make_interval(days => ${invite.days}), ${invite.invited_by},
+      ${invite.team_link_id ?? null})
     on conflict (organization_id, email) where status = 'new' do nothing
     returning id, expires_at
   `.execute(db);

@@ -6,6 +6,7 @@ import { organizationsHandlers } from './organizations.routes.ts';
 import { partsHandlers } from './parts.routes.ts';
 import { reasonsHandlers } from './reasons.routes.ts';
 import { stageMailsHandlers } from './stage-mails.routes.ts';
+import { teamLinksHandlers } from './team-links.routes.ts';
 
 export const organizationsFeature: Feature = {
   name: 'organizations',
@@ -16,6 +17,7 @@ export const organizationsFeature: Feature = {
     ...partsHandlers,
     ...reasonsHandlers,
     ...stageMailsHandlers,
+    ...teamLinksHandlers,
   ],
   loaders: organizationsLoaders,
 };

@@ -16,7 +16,7 @@ interface OwnedRow {
 }
 
 function ofOrganization(
-  table: 'departments' | 'locations' | 'job_titles' | 'members' | 'invites',
+  table: 'departments' | 'locations' | 'job_titles' | 'members' | 'invites' | 'team_links',
 ): RefLoader<OwnedRow> {
   return async (db, ids) => {
     const { rows } = await sql<OwnedRow>`
@@ -49,4 +49,5 @@ export const organizationsLoaders: RefLoaders = {
   job_title: ofOrganization('job_titles'),
   employee: ofOrganization('members'),
   invite: ofOrganization('invites'),
+  team_link: ofOrganization('team_links'),
 };

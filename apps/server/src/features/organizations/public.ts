@@ -1,3 +1,4 @@
+export { acceptInviteFromOutside } from './answer-invite.ts';
 export { givenMail } from './given-mail.ts';
 export { inviteMember } from './invite-member.ts';
 export { addPart, changePart } from './keep-parts.ts';

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
 import {
   continueWithLinkedIn,
+  joinWithLinkedIn,
   linkedInPin,
   proveForLinkedIn,
   signupWithLinkedIn,
@@ -44,6 +45,11 @@ function useEntering<T>(send: (given: T) => Promise<unknown>) {
 export const useSignupFromOutside = () =>
   useEntering((body: RouteSend<typeof signupWithLinkedIn>['body']) =>
     callRoute(signupWithLinkedIn, { body, endsSession: false }),
+  );
+
+export const useJoinFromOutside = () =>
+  useEntering((body: RouteSend<typeof joinWithLinkedIn>['body']) =>
+    callRoute(joinWithLinkedIn, { body, endsSession: false }),
   );
 
 export const useProveAccount = () =>

@@ -27,4 +27,10 @@ const invite = createRoute({
   component: lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage'),
 });
 
-export const organizationsRoutes = { open: [invite], user: [organization] } as const;
+const join = createRoute({
+  getParentRoute: () => openParent,
+  path: '/join/$token',
+  component: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'),
+});
+
+export const organizationsRoutes = { open: [invite, join], user: [organization] } as const;

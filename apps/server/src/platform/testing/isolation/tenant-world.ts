@@ -183,6 +183,14 @@ export async function buildTenant(
       now() + interval '1 day', ${recruiter})`,
   );
   await put(
+    'team_link',
+    (
+      id,
+    ) => sql`insert into team_links (id, organization_id, name, role, max_uses, token_hash, expires_at, created_by, created_at)
+    values (${id}, ${company}, ${canaries.company}, 'employee', 5, ${newToken().hash}, now() + interval '1 day',
+      ${recruiter}, now())`,
+  );
+  await put(
     'question',
     (id) => sql`insert into questions (id, organization_id, type, label, help, created_by)
     values (${id}, ${company}, 'short_text', ${canaries.company}, ${canaries.company}, ${recruiter})`,

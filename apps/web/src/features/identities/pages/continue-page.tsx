@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { SIGNUP_DONE } from '../../../platform/session/guard-decision.ts';
+import { keptInvite } from '../../../platform/session/kept-invite.ts';
 import { useBeginOutside, useOutsideProvider } from '../../../platform/session/outside-sign-in.ts';
 import { loadSignedInUser } from '../../../platform/session/session.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { LoadingMark } from '../../../ui/states/loading-mark.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { arrival } from '../arrival.ts';
+import { JoinForm } from '../components/join-form.tsx';
 import { ProveForm } from '../components/prove-form.tsx';
 import { SignupForm } from '../components/signup-form.tsx';
 import { useReturn } from '../identities.api.ts';
@@ -28,6 +30,7 @@ export function ContinuePage() {
   const navigate = useNavigate();
   const provider = useOutsideProvider() ?? 'LinkedIn';
   const begin = useBeginOutside();
+  const [invite, setInvite] = useState(keptInvite);
   const { data, error } = useReturn(arrival);
   const goOn = (user: { signup_step: number } | null) =>
     void navigate({ href: pathFor(user), replace: true });
@@ -44,6 +47,9 @@ export function ContinuePage() {
   }, [outcome, client, navigate, provider, t]);
   if (data?.outcome === 'prove_account')
     return <ProveForm email={data.email} provider={provider} onDone={goOn} />;
+  if (data?.outcome === 'sign_up' && invite !== null) {
+    return <JoinForm token={invite} person={data} onDone={goOn} onOther={() => setInvite(null)} />;
+  }
   if (data?.outcome === 'sign_up') return <SignupForm person={data} onDone={goOn} />;
   if (arrival.code === '' || error) {
     return (

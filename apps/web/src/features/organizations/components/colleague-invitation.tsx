@@ -7,8 +7,10 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { keepInvite } from '../../../platform/session/kept-invite.ts';
 import { rememberReferrer } from '../../../platform/session/referrer.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { ContinueWithButton } from '../../../ui/forms/continue-with-button.tsx';
 import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
@@ -105,6 +107,7 @@ export function ColleagueInvitation({ token, invitation }: ColleagueInvitationPr
       )}
       {!user && (
         <>
+          <ContinueWithButton onLeave={() => keepInvite(token)} />
           <p>{t('organizations.invite.new_account')}</p>
           <TextInput
             id={fieldId('account.first_name')}

@@ -17,6 +17,7 @@ import { rolesIn } from '../role-choices.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteList } from './invite-list.tsx';
 import { MemberDialog } from './member-dialog.tsx';
+import { TeamLinks } from './team-links.tsx';
 
 const nameOf = (member: Member) => `${member.first_name} ${member.last_name}`.trim() || member.email;
 
@@ -125,6 +126,7 @@ export function People() {
         empty={{ title: t('organizations.people.none') }}
       />
       {mayInvite && <InviteList />}
+      {mayInvite && <TeamLinks />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <MemberDialog member={edited} name={nameOf(edited)} onClose={() => setEdited(null)} />}
       {leaving && (

@@ -1,0 +1,239 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { fieldId } from '../../../ui/forms/field-id.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { messages } from '../organizations.messages.ts';
+import { invitableRoles, type MemberRole } from '../role-choices.ts';
+import { type TeamLink, teamLinksQuery, useMakeTeamLink, useRevokeTeamLink } from '../team-links.api.ts';
+import { teamLinkMessages } from '../team-links.messages.ts';
+
+/** How the styles of statuses show a link's state. */
+const LOOKS = { open: 'approved', full: 'closed', expired: 'closed', revoked: 'closed' };
+
+/** The links by which teams join, and making one. */
+export function TeamLinks() {
+  const t = useText(teamLinkMessages);
+  const o = useText(messages);
+  const format = useFormat();
+  const [at, setAt] = useState<{ page: number; cursor: string | undefined }>({ page: 1, cursor: undefined });
+  const query = useQuery(teamLinksQuery(at.page, at.cursor));
+  const revoke = useRevokeTeamLink();
+  const [making, setMaking] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const [ending, setEnding] = useState<TeamLink | null>(null);
+  const actions = (row: TeamLink) =>
+    row.state === 'open' ? [{ label: t('team_links.end'), danger: true, onClick: () => setEnding(row) }] : [];
+  return (
+    <Panel
+      title={t('team_links.title')}
+      actions={
+        <Button variant="default" onClick={() => setMaking(true)}>
+          {t('team_links.make')}
+        </Button>
+      }
+    >
+      <QueryView query={query}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <p>{t('team_links.none')}</p>
+          ) : (
+            <>
+              <DataTable
+                label={t('team_links.title')}
+                rows={data.items}
+                rowId={(row) => row.team_link_id}
+                rowLabel={(row) => row.name}
+                columns={[
+                  { key: 'name', header: t('team_links.name'), cell: (row) => row.name },
+                  {
+                    key: 'role',
+                    header: o('organizations.people.role'),
+                    cell: (row) => o(`organizations.role.${row.role as 'employee'}`),
+                  },
+                  {
+                    key: 'domain',
+                    header: t('team_links.domain'),
+                    cell: (row) => (row.domain ? <bdi>@{row.domain}</bdi> : t('team_links.any_domain')),
+                  },
+                  {
+                    key: 'uses',
+                    header: t('team_links.uses'),
+                    cell: (row) =>
+                      t('team_links.uses_of', {
+                        uses: format.number(row.uses),
+                        most: format.number(row.max_uses),
+                      }),
+                  },
+                  {
+                    key: 'state',
+                    header: o('organizations.state'),
+                    cell: (row) => (
+                      <StatusChip status={LOOKS[row.state]} label={t(`team_links.state.${row.state}`)} />
+                    ),
+                  },
+                  {
+                    key: 'expires',
+                    header: o('organizations.invites.expires'),
+                    cell: (row) => <TimeText at={row.expires_at} style="date" />,
+                  },
+                ]}
+                menu={actions}
+              />
+              {data.total > data.recordsPerPage && (
+                <Pager
+                  page={at.page}
+                  recordsPerPage={data.recordsPerPage}
+                  total={data.total}
+                  totalIsCapped={data.total_is_capped}
+                  nextCursor={data.next_cursor}
+                  previousCursor={data.previous_cursor}
+                  onPage={(page, cursor) => setAt({ page, cursor })}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      {making && (
+        <MakeDialog
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false);
+            setLink(made);
+          }}
+        />
+      )}
+      {link !== null && (
+        <Dialog
+          opened
+          onClose={() => setLink(null)}
+          title={t('team_links.made')}
+          footer={<Button onClick={() => setLink(null)}>{t('team_links.done')}</Button>}
+        >
+          <Stack gap={3}>
+            <p>{t('team_links.made_text')}</p>
+            <TextInput label={t('team_links.link')} value={link} readOnly />
+            <CopyButton value={link} label={t('team_links.copy')} />
+          </Stack>
+        </Dialog>
+      )}
+      {ending && (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('team_links.end_title', { name: ending.name })}
+          confirmLabel={t('team_links.end')}
+          busy={revoke.isPending}
+          error={revoke.error}
+          onClose={() => setEnding(null)}
+          onConfirm={() => revoke.mutate(ending.team_link_id, { onSuccess: () => setEnding(null) })}
+        >
+          <p>{t('team_links.end_text')}</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: string) => void }) {
+  const t = useText(teamLinkMessages);
+  const o = useText(messages);
+  const user = useCurrentUser();
+  const make = useMakeTeamLink();
+  const roles = invitableRoles(user.user_type, user.memberships[0]?.kind ?? '');
+  const [key] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<MemberRole>(roles[0] ?? 'employee');
+  const [domain, setDomain] = useState('');
+  const [most, setMost] = useState('10');
+  const [days, setDays] = useState('14');
+  const errors = formErrors(make.error);
+  const labels = {
+    name: t('team_links.name'),
+    domain: t('team_links.domain_label'),
+    max_uses: t('team_links.max_uses'),
+    days: t('team_links.days'),
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('team_links.make')}
+      submitLabel={t('team_links.make')}
+      busy={make.isPending}
+      onSubmit={() =>
+        make.mutate(
+          { key, name, role, domain, max_uses: Number(most), days: Number(days) },
+          { onSuccess: ({ link }) => onMade(`${window.location.origin}${link}`) },
+        )
+      }
+    >
+      <FormErrorList errors={errors.list} labels={labels} />
+      <p>{t('team_links.about')}</p>
+      <TextInput
+        id={fieldId('name')}
+        label={labels.name}
+        description={t('team_links.name_hint')}
+        required
+        withAsterisk={false}
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={errors.of('name')}
+      />
+      <NativeSelect
+        id={fieldId('role')}
+        label={o('organizations.people.role')}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
+        data={roles.map((value) => ({ value, label: o(`organizations.role.${value}`) }))}
+        error={errors.of('role')}
+      />
+      <TextInput
+        id={fieldId('max_uses')}
+        type="number"
+        min={1}
+        max={500}
+        label={labels.max_uses}
+        value={most}
+        onChange={(event) => setMost(event.currentTarget.value)}
+        error={errors.of('max_uses')}
+      />
+      <TextInput
+        id={fieldId('days')}
+        type="number"
+        min={1}
+        max={90}
+        label={labels.days}
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+        error={errors.of('days')}
+      />
+      <TextInput
+        id={fieldId('domain')}
+        label={labels.domain}
+        description={t('team_links.domain_hint')}
+        maxLength={200}
+        value={domain}
+        onChange={(event) => setDomain(event.currentTarget.value)}
+        error={errors.of('domain')}
+      />
+    </FormDialog>
+  );
+}
