@@ -8,13 +8,7 @@ import type { WizardSearch } from './simulation-search.ts';
 
 const READERS: readonly UserType[] = [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee, 'super_admin'];
 
-const words = (value: unknown) =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 120) : undefined;
-const token = (value: unknown) =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 400) : undefined;
-const number = (value: unknown) =>
-  Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
-
+// The pages read what they understand of their addresses, so that reading is no part of the first load.
 const jobsCalls = () => import('./jobs.api.ts');
 const jobsAddress = () => import('./jobs-search.ts');
 const jobsComponent = lazyPage(() => import('./pages/jobs-page.tsx'), 'JobsPage');
@@ -46,13 +40,11 @@ const jobsOf = createRoute({
 const job = createRoute({
   getParentRoute: () => openParent,
   path: '/jobs/$organization_slug/$position_slug',
-  validateSearch: (search: Record<string, unknown>): { invite?: string | undefined } => ({
-    invite: token(search.invite),
-  }),
+  validateSearch: (search): { invite?: string | undefined } => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, params, deps }) => {
-    const { jobQuery } = await jobsCalls();
-    void client.prefetchQuery(jobQuery(params, deps.invite));
+    const { jobQuery, readInvite } = await jobsCalls();
+    void client.prefetchQuery(jobQuery(params, readInvite(deps)));
   },
   component: lazyPage(() => import('./pages/job-page.tsx'), 'JobPage'),
 });
@@ -76,9 +68,7 @@ const share = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/share',
   staticData: { roles: READERS },
-  validateSearch: (search: Record<string, unknown>): { published?: true | undefined } => ({
-    published: search.published === true ? true : undefined,
-  }),
+  validateSearch: (search): { published?: true | undefined } => search,
   component: lazyPage(() => import('./pages/share-page.tsx'), 'SharePage'),
 });
 
@@ -86,11 +76,7 @@ const wizard = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/edit/$step',
   staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
-  validateSearch: (search: Record<string, unknown>): WizardSearch => ({
-    q: words(search.q),
-    traits: token(search.traits),
-    minutes: number(search.minutes),
-  }),
+  validateSearch: (search): WizardSearch => search,
   component: lazyPage(() => import('./pages/position-wizard-page.tsx'), 'PositionWizardPage'),
 });
 

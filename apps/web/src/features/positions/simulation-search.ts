@@ -21,11 +21,15 @@ export interface WizardSearch {
   minutes?: number | undefined;
 }
 
-/** The search that an address has. */
-export const searchOfAddress = ({ q = '', traits, minutes }: WizardSearch): SimulationSearch => ({
+/** The search that an address has; what it does not understand is left out. */
+export const searchOfAddress = ({
   q,
-  traits: traits?.split(',') ?? [],
-  minutes: minutes ?? null,
+  traits,
+  minutes,
+}: { [K in keyof WizardSearch]: unknown }): SimulationSearch => ({
+  q: typeof q === 'string' ? q.slice(0, 120) : '',
+  traits: typeof traits === 'string' && traits !== '' ? traits.slice(0, 400).split(',') : [],
+  minutes: Number.isInteger(Number(minutes)) && Number(minutes) > 1 ? Number(minutes) : null,
 });
 
 /** How an address has a search; what does not narrow is left out. */

@@ -17,14 +17,14 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { GoneJob } from '../components/job/gone-job.tsx';
 import { JobArticle } from '../components/job/job-article.tsx';
-import { jobQuery } from '../jobs.api.ts';
+import { jobQuery, readInvite } from '../jobs.api.ts';
 import { messages } from '../jobs.messages.ts';
 import classes from './job-page.module.css';
 
 /** `/jobs/:org/:slug`: one open position and the way to apply. */
 export function JobPage() {
   const params = useParams({ from: '/_open/jobs/$organization_slug/$position_slug' });
-  const { invite } = useSearch({ from: '/_open/jobs/$organization_slug/$position_slug' });
+  const invite = readInvite(useSearch({ from: '/_open/jobs/$organization_slug/$position_slug' }));
   const query = useQuery(jobQuery(params, invite));
   if (query.error instanceof ApiError && query.error.status === 410) {
     return <GoneJob address={params} message={query.error.message} />;

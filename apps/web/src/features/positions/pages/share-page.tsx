@@ -47,7 +47,7 @@ export function SharePage() {
 function Share({ position }: { position: PositionDetail }) {
   const t = useText(messages);
   const w = useText(words);
-  const { published } = useSearch({ from: FROM });
+  const published = useSearch({ from: FROM }).published === true;
   const params = { id: position.id };
   const isOpen = position.status === 'published';
   return (
