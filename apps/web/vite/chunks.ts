@@ -26,9 +26,6 @@ const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/
 /** What pages with a form need besides. */
 const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)');
 
-/** The pages of agencies and their clients: one file, which keeps the list of files that every page loads short. */
-const AGENCIES = /features[\\/]agencies[\\/](pages|components|agencies\.api|[a-z-]+\.messages)/;
-
 /** Written texts are read and drawn on few pages; the contract, which every page loads, only names their schemas. */
 const WRITTEN = /packages[\\/]domain[\\/]src[\\/]text[\\/]rich-text/;
 
@@ -89,7 +86,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'base', test: isBase, priority: GROUPS.length + 2 },
     ...groups,
-    { name: 'agencies', test: AGENCIES, priority: GROUPS.length + 1 },
     { name: 'harbour', test: HARBOUR, priority: GROUPS.length + 1 },
     { name: 'inputs', test: INPUTS, priority: GROUPS.length + 1 },
     { name: 'written', test: WRITTEN, priority: GROUPS.length + 1 },

@@ -4,6 +4,8 @@ import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { DeskSearch, DisputesSearch, SharesSearch, SubmissionsSearch } from './agencies-search.ts';
 
+const pages = lazyPage(() => import('./pages/agency-pages.tsx'), 'AgencyPages');
+
 const AGENCY = ROLE_GROUPS.staffing_agency;
 const BOTH = [...ROLE_GROUPS.company, ...AGENCY] as const;
 
@@ -13,21 +15,21 @@ const desk = createRoute({
   path: 'agency/positions',
   staticData: { roles: AGENCY },
   validateSearch: (search): DeskSearch => search,
-  component: lazyPage(() => import('./pages/desk-page.tsx'), 'DeskPage'),
+  component: pages,
 });
 
 const deskPosition = createRoute({
   getParentRoute: () => userParent,
   path: 'agency/positions/$shareId',
   staticData: { roles: AGENCY },
-  component: lazyPage(() => import('./pages/desk-position-page.tsx'), 'DeskPositionPage'),
+  component: pages,
 });
 
 const clients = createRoute({
   getParentRoute: () => userParent,
   path: 'agency/clients',
   staticData: { roles: ['staffing_agency_admin'] },
-  component: lazyPage(() => import('./pages/clients-page.tsx'), 'ClientsPage'),
+  component: pages,
 });
 
 const shares = createRoute({
@@ -35,7 +37,7 @@ const shares = createRoute({
   path: 'agencies',
   staticData: { roles: ROLE_GROUPS.company },
   validateSearch: (search): SharesSearch => search,
-  component: lazyPage(() => import('./pages/shares-page.tsx'), 'SharesPage'),
+  component: pages,
 });
 
 const submissions = createRoute({
@@ -43,14 +45,14 @@ const submissions = createRoute({
   path: 'submissions',
   staticData: { roles: BOTH },
   validateSearch: (search): SubmissionsSearch => search,
-  component: lazyPage(() => import('./pages/submissions-page.tsx'), 'SubmissionsPage'),
+  component: pages,
 });
 
 const submission = createRoute({
   getParentRoute: () => userParent,
   path: 'submissions/$submissionId',
   staticData: { roles: BOTH },
-  component: lazyPage(() => import('./pages/submission-page.tsx'), 'SubmissionPage'),
+  component: pages,
 });
 
 const disputes = createRoute({
@@ -58,7 +60,7 @@ const disputes = createRoute({
   path: 'admin/disputes',
   staticData: { roles: ['super_admin'] },
   validateSearch: (search): DisputesSearch => search,
-  component: lazyPage(() => import('./pages/disputes-page.tsx'), 'DisputesPage'),
+  component: pages,
 });
 
 export const agenciesRoutes = {
