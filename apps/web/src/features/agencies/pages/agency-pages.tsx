@@ -20,7 +20,6 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** The pages of agencies and their clients: one file, so that the list of files that every page loads stays short. */
 export function AgencyPages() {
-  const id = useMatches({ select: (matches) => matches.at(-1)?.routeId });
-  const Found = id === undefined ? undefined : PAGES[id];
+  const Found = PAGES[useMatches().at(-1)?.routeId ?? ''];
   return Found ? <Found /> : null;
 }
