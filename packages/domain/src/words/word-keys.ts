@@ -475,7 +475,47 @@ export interface WebWords {
     | 'security.recruiter_link.code_made'
     | 'security.working_for.chosen'
     | 'security.about.recruiter_link'
-    | 'security.position.interview_questions_changed';
+    | 'security.position.interview_questions_changed'
+    | 'security.organization.hiring_rules_changed'
+    | 'security.position.team_joined'
+    | 'security.position.team_left'
+    | 'security.position.owner_changed'
+    | 'security.position.approval_asked'
+    | 'security.position.approval_withdrawn'
+    | 'security.position.request_approved'
+    | 'security.position.request_rejected'
+    | 'security.candidate_data.opened'
+    | 'security.candidate_data.closed'
+    | 'security.candidate_data.listed'
+    | 'security.candidate_data.seen'
+    | 'security.records.imported'
+    | 'security.organization.archive_made'
+    | 'security.organization.archive_downloaded'
+    | 'security.organization.archive_imported'
+    | 'security.people.bulk_changed'
+    | 'security.people.bulk_invited'
+    | 'security.people.duplicates_sought'
+    | 'security.person.merged'
+    | 'security.person.parted'
+    | 'security.person.proposed_again'
+    | 'security.person.told_apart'
+    | 'security.source.added'
+    | 'security.source.ended'
+    | 'security.agency_position.shared'
+    | 'security.agency_position.changed'
+    | 'security.agency_position.ended'
+    | 'security.agency_position.assigned'
+    | 'security.agency.settings_changed'
+    | 'security.submission.made'
+    | 'security.submission.approved'
+    | 'security.submission.rejected'
+    | 'security.submission.closed'
+    | 'security.submission.feedback_given'
+    | 'security.submission.disputed'
+    | 'security.submission.dispute_referred'
+    | 'security.submission.dispute_settled'
+    | 'security.team_link.made'
+    | 'security.team_link.revoked';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -761,7 +801,17 @@ export interface WebWords {
     | 'applicants.log.feedback'
     | 'applicants.one.tab.interviews'
     | 'applicants.one.no_interviews'
-    | 'applicants.log.action.owner_changed';
+    | 'applicants.log.action.owner_changed'
+    | 'applicants.one.person'
+    | 'applicants.one.person_open'
+    | 'applicants.one.source'
+    | 'applicants.one.referred_by'
+    | 'applicants.one.origin.public'
+    | 'applicants.one.origin.invite'
+    | 'applicants.one.origin.generated'
+    | 'applicants.one.origin.agency'
+    | 'applicants.one.origin.referral'
+    | 'applicants.one.origin.import';
   'applicants/board':
     | 'applicants.board.label'
     | 'applicants.board.in_progress'
@@ -1473,16 +1523,6 @@ export interface WebWords {
     | 'settings.mail.comment_mention'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting';
-  'background-jobs':
-    | 'jobs.ended.applicants_export'
-    | 'jobs.ended.people_export'
-    | 'jobs.ended.people_import'
-    | 'jobs.ended.applicants_move'
-    | 'jobs.ended.applicants_tag'
-    | 'jobs.ended.build_check'
-    | 'jobs.failed_check'
-    | 'jobs.ended.undo'
-    | 'jobs.failed';
   'background-jobs/tray':
     | 'jobs.title'
     | 'jobs.open'
@@ -1516,7 +1556,39 @@ export interface WebWords {
     | 'jobs.failed_after'
     | 'jobs.cancel'
     | 'jobs.download'
-    | 'jobs.dismiss';
+    | 'jobs.dismiss'
+    | 'jobs.kind.records_import'
+    | 'jobs.kind.organization_export'
+    | 'jobs.kind.organization_import'
+    | 'jobs.organization'
+    | 'jobs.running.records'
+    | 'jobs.done.records'
+    | 'jobs.done.archive'
+    | 'jobs.kind.people_change'
+    | 'jobs.kind.people_invite'
+    | 'jobs.kind.people_duplicates'
+    | 'jobs.running.duplicates'
+    | 'jobs.done.duplicates'
+    | 'jobs.duplicates'
+    | 'jobs.came.people_change'
+    | 'jobs.came_in_part.people_change'
+    | 'jobs.came.people_invite'
+    | 'jobs.came_in_part.people_invite'
+    | 'jobs.ended.applicants_export'
+    | 'jobs.ended.people_export'
+    | 'jobs.ended.people_import'
+    | 'jobs.ended.applicants_move'
+    | 'jobs.ended.applicants_tag'
+    | 'jobs.ended.build_check'
+    | 'jobs.failed_check'
+    | 'jobs.ended.undo'
+    | 'jobs.failed'
+    | 'jobs.ended.people_change'
+    | 'jobs.ended.people_invite'
+    | 'jobs.ended.people_duplicates'
+    | 'jobs.ended.records_import'
+    | 'jobs.ended.organization_export'
+    | 'jobs.ended.organization_import';
   booking:
     | 'booking.gone'
     | 'booking.gone.text'
@@ -2468,7 +2540,11 @@ export interface WebWords {
     | 'identities.last_name'
     | 'identities.email'
     | 'identities.work_email'
-    | 'identities.email_hint';
+    | 'identities.email_hint'
+    | 'identities.join.title'
+    | 'identities.join.intro'
+    | 'identities.join.submit'
+    | 'identities.join.other';
   interviews:
     | 'interviews.title'
     | 'interviews.lists'
@@ -3326,7 +3402,10 @@ export interface WebWords {
     | 'organizations.parts.find.job_titles'
     | 'organizations.parts.active'
     | 'organizations.parts.all'
-    | 'organizations.show_archived';
+    | 'organizations.show_archived'
+    | 'organizations.part.hiring'
+    | 'organizations.part.platform_access'
+    | 'organizations.part.data';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -5663,7 +5742,13 @@ export interface WebWords {
     | 'talent-pool.bulk.tag'
     | 'talent-pool.bulk.owner'
     | 'talent-pool.bulk.contact'
-    | 'talent-pool.changed';
+    | 'talent-pool.changed'
+    | 'talent-pool.duplicates'
+    | 'talent-pool.bulk.merge'
+    | 'talent-pool.bulk.begun'
+    | 'talent-pool.sources'
+    | 'talent-pool.title_agency'
+    | 'talent-pool.empty_agency';
   'talent-pool/person':
     | 'person.known_since'
     | 'person.edit'
@@ -5772,7 +5857,11 @@ export interface WebWords {
     | 'person.verdict.already_invited'
     | 'person.verdict.already_applied'
     | 'person.verdict.declined_before'
-    | 'person.verdict.emailed_recently';
+    | 'person.verdict.emailed_recently'
+    | 'person.line.person.merged'
+    | 'person.line.person.parted'
+    | 'person.line.person.told_apart'
+    | 'person.line.person.proposed_again';
   'talent-pool/import':
     | 'import.title'
     | 'import.about'
@@ -6711,6 +6800,313 @@ export interface WebWords {
     | 'feedback.home'
     | 'feedback.home.all'
     | 'feedback.key';
+  'organizations/hiring-rules':
+    | 'hiring_rules.sight'
+    | 'hiring_rules.sight.text'
+    | 'hiring_rules.all'
+    | 'hiring_rules.all.about'
+    | 'hiring_rules.own_and_shared'
+    | 'hiring_rules.own_and_shared.about'
+    | 'hiring_rules.approval'
+    | 'hiring_rules.approval.text'
+    | 'hiring_rules.steps'
+    | 'hiring_rules.steps.value'
+    | 'hiring_rules.approver'
+    | 'hiring_rules.anyone'
+    | 'hiring_rules.left'
+    | 'hiring_rules.save';
+  'positions/team':
+    | 'team.title'
+    | 'team.empty'
+    | 'team.owner'
+    | 'team.recruiter'
+    | 'team.linked'
+    | 'team.add'
+    | 'team.person'
+    | 'team.choose'
+    | 'team.make_owner'
+    | 'team.remove'
+    | 'team.everyone'
+    | 'team.only'
+    | 'team.remove.title'
+    | 'team.remove.text'
+    | 'approval.title'
+    | 'approval.state.open'
+    | 'approval.state.waiting'
+    | 'approval.state.approved'
+    | 'approval.state.rejected'
+    | 'approval.state.not_needed'
+    | 'approval.send'
+    | 'approval.note'
+    | 'approval.withdraw'
+    | 'approval.approve'
+    | 'approval.reject'
+    | 'approval.reason'
+    | 'approval.reason_hint'
+    | 'approval.history'
+    | 'approval.step'
+    | 'approval.step.waiting'
+    | 'approval.step.anyone'
+    | 'approval.step.approved'
+    | 'approval.step.rejected'
+    | 'approval.step.withdrawn'
+    | 'approval.former'
+    | 'approval.sent_by';
+  'administration/inside':
+    | 'inside.title'
+    | 'inside.tab.overview'
+    | 'inside.tab.people'
+    | 'inside.tab.positions'
+    | 'inside.tab.links'
+    | 'inside.tab.applicants'
+    | 'inside.tab.log'
+    | 'inside.facts'
+    | 'inside.website'
+    | 'inside.domain'
+    | 'inside.country'
+    | 'inside.currency'
+    | 'inside.zone'
+    | 'inside.sees'
+    | 'inside.sees.all'
+    | 'inside.sees.own_and_shared'
+    | 'inside.by'
+    | 'inside.created'
+    | 'inside.active'
+    | 'inside.never'
+    | 'inside.usage'
+    | 'inside.plan'
+    | 'inside.usage.active_positions'
+    | 'inside.usage.positions'
+    | 'inside.usage.members'
+    | 'inside.usage.recruiters'
+    | 'inside.usage.applications'
+    | 'inside.usage.applications_30_days'
+    | 'inside.usage.people'
+    | 'inside.usage.score_cards'
+    | 'inside.usage.stored_bytes'
+    | 'inside.name'
+    | 'inside.email'
+    | 'inside.role'
+    | 'inside.state'
+    | 'inside.seen'
+    | 'inside.since'
+    | 'inside.position'
+    | 'inside.owner'
+    | 'inside.applications'
+    | 'inside.visibility'
+    | 'inside.visibility.public'
+    | 'inside.visibility.unlisted'
+    | 'inside.visibility.invite_only'
+    | 'inside.visibility.confidential'
+    | 'inside.status.draft'
+    | 'inside.status.published'
+    | 'inside.status.paused'
+    | 'inside.status.closed'
+    | 'inside.status.archived'
+    | 'inside.other'
+    | 'inside.other.unanswered'
+    | 'inside.side'
+    | 'inside.side.company'
+    | 'inside.side.recruiter'
+    | 'inside.scope'
+    | 'inside.scope.all_positions'
+    | 'inside.scope.listed'
+    | 'inside.link.new'
+    | 'inside.link.approved'
+    | 'inside.link.rejected'
+    | 'inside.link.suspended'
+    | 'inside.link.closed'
+    | 'inside.member.active'
+    | 'inside.member.invited'
+    | 'inside.member.deactivated'
+    | 'inside.none.people'
+    | 'inside.none.positions'
+    | 'inside.none.links'
+    | 'inside.none.log'
+    | 'inside.none.applicants'
+    | 'inside.find'
+    | 'inside.find.people'
+    | 'inside.more'
+    | 'inside.log.when'
+    | 'inside.log.what'
+    | 'inside.log.who'
+    | 'inside.look.title'
+    | 'inside.look.text'
+    | 'inside.look.reason'
+    | 'inside.look.reason_hint'
+    | 'inside.look.open'
+    | 'inside.look.until'
+    | 'inside.look.end'
+    | 'inside.applicant.back'
+    | 'inside.applicant.phone'
+    | 'inside.applicant.location'
+    | 'inside.applicant.linkedin'
+    | 'inside.applicant.score'
+    | 'inside.applicant.letter'
+    | 'inside.applicant.answers'
+    | 'inside.applicant.cv'
+    | 'inside.applicant.no_cv'
+    | 'inside.applied';
+  'organizations/platform-access':
+    | 'platform_access.none'
+    | 'platform_access.about'
+    | 'platform_access.is_open'
+    | 'platform_access.seen'
+    | 'platform_access.from_to'
+    | 'platform_access.history';
+  'records-import':
+    | 'records.import'
+    | 'records.about'
+    | 'records.kind'
+    | 'records.kind.departments'
+    | 'records.kind.locations'
+    | 'records.kind.employees'
+    | 'records.kind.positions'
+    | 'records.note.departments'
+    | 'records.note.locations'
+    | 'records.note.employees'
+    | 'records.note.positions'
+    | 'records.file'
+    | 'records.hint'
+    | 'records.created'
+    | 'records.updated'
+    | 'records.unchanged'
+    | 'records.refused'
+    | 'records.another'
+    | 'records.field.name'
+    | 'records.field.code'
+    | 'records.field.parent'
+    | 'records.field.address'
+    | 'records.field.country'
+    | 'records.field.latitude'
+    | 'records.field.longitude'
+    | 'records.field.email'
+    | 'records.field.role'
+    | 'records.field.title'
+    | 'records.field.department'
+    | 'records.field.location'
+    | 'records.field.is_interviewer'
+    | 'records.field.external_id'
+    | 'records.field.locations'
+    | 'records.field.remote'
+    | 'records.field.job_type'
+    | 'records.field.level'
+    | 'records.field.openings'
+    | 'records.field.closes_on'
+    | 'records.field.description'
+    | 'records.problem.missing'
+    | 'records.problem.too_long'
+    | 'records.problem.email'
+    | 'records.problem.role'
+    | 'records.problem.number'
+    | 'records.problem.day'
+    | 'records.problem.choice'
+    | 'records.problem.yes_no'
+    | 'records.problem.unknown_department'
+    | 'records.problem.unknown_location'
+    | 'records.problem.unknown_parent'
+    | 'records.problem.below_itself'
+    | 'records.problem.twice'
+    | 'records.problem.ambiguous'
+    | 'records.problem.not_changed'
+    | 'records.problem.candidate';
+  'organization-archive':
+    | 'archive.export'
+    | 'archive.export.text'
+    | 'archive.export.start'
+    | 'archive.started'
+    | 'archive.import'
+    | 'archive.import.text'
+    | 'archive.import.file'
+    | 'archive.import.start'
+    | 'archive.import.another'
+    | 'archive.import.started'
+    | 'archive.written'
+    | 'archive.rows'
+    | 'archive.files'
+    | 'archive.accounts.new'
+    | 'archive.accounts.known'
+    | 'archive.accounts.candidates'
+    | 'archive.ids'
+    | 'archive.ids.kept'
+    | 'archive.ids.kept.about'
+    | 'archive.ids.mapped'
+    | 'archive.ids.mapped.about'
+    | 'archive.problem.ids_taken'
+    | 'archive.problem.accounts_differ';
+  'talent-pool/duplicates':
+    | 'duplicates.title'
+    | 'duplicates.find'
+    | 'duplicates.begun'
+    | 'duplicates.searching'
+    | 'duplicates.searched'
+    | 'duplicates.never'
+    | 'duplicates.empty'
+    | 'duplicates.empty_text'
+    | 'duplicates.none'
+    | 'duplicates.none_text'
+    | 'duplicates.reasons'
+    | 'duplicates.reason.email'
+    | 'duplicates.reason.phone'
+    | 'duplicates.reason.cv'
+    | 'duplicates.reason.linkedin'
+    | 'duplicates.linkedin'
+    | 'duplicates.positions'
+    | 'duplicates.known_since'
+    | 'duplicates.no_contact'
+    | 'duplicates.tell_apart'
+    | 'duplicates.told_apart'
+    | 'duplicates.merge'
+    | 'duplicates.merge.ask'
+    | 'duplicates.merge.title'
+    | 'duplicates.merge.which'
+    | 'duplicates.merge.text'
+    | 'duplicates.merged'
+    | 'duplicates.merges'
+    | 'duplicates.merged_by'
+    | 'duplicates.merged_on'
+    | 'duplicates.undo_until'
+    | 'duplicates.undo'
+    | 'duplicates.undo.title'
+    | 'duplicates.undo.text';
+  'talent-pool/sources':
+    | 'sources.title'
+    | 'sources.text'
+    | 'sources.add'
+    | 'sources.make'
+    | 'sources.name'
+    | 'sources.name_hint'
+    | 'sources.page'
+    | 'sources.all_jobs'
+    | 'sources.link'
+    | 'sources.copy'
+    | 'sources.started'
+    | 'sources.applied'
+    | 'sources.approved'
+    | 'sources.use'
+    | 'sources.in_use'
+    | 'sources.end'
+    | 'sources.end.title'
+    | 'sources.end.text'
+    | 'sources.ended'
+    | 'sources.others'
+    | 'sources.referred_by'
+    | 'referrals.title'
+    | 'referrals.text'
+    | 'referrals.no_link'
+    | 'referrals.no_link_text'
+    | 'referrals.make'
+    | 'referrals.link'
+    | 'referrals.copy'
+    | 'referrals.none'
+    | 'referrals.referred'
+    | 'referrals.position'
+    | 'referrals.began'
+    | 'referrals.state'
+    | 'referrals.state.in_progress'
+    | 'referrals.state.finished';
+  'positions/refer':
+    | 'positions.refer';
   agencies:
     | 'agencies.title'
     | 'agencies.about'
@@ -6797,7 +7193,8 @@ export interface WebWords {
     | 'agencies.fee_note'
     | 'agencies.fee_note_edit'
     | 'agencies.fee_note_title'
-    | 'agencies.fee_note_none';
+    | 'agencies.fee_note_none'
+    | 'agencies.note_to_agency';
   'agencies/submissions':
     | 'submissions.title'
     | 'submissions.title_one'
@@ -6886,6 +7283,43 @@ export interface WebWords {
     | 'submissions.by_rule'
     | 'submissions.settle'
     | 'submissions.settle_reason';
+  'organizations/team-links':
+    | 'team_links.title'
+    | 'team_links.about'
+    | 'team_links.none'
+    | 'team_links.make'
+    | 'team_links.name'
+    | 'team_links.name_hint'
+    | 'team_links.domain'
+    | 'team_links.any_domain'
+    | 'team_links.domain_label'
+    | 'team_links.domain_hint'
+    | 'team_links.uses'
+    | 'team_links.uses_of'
+    | 'team_links.max_uses'
+    | 'team_links.days'
+    | 'team_links.state.open'
+    | 'team_links.state.full'
+    | 'team_links.state.expired'
+    | 'team_links.state.revoked'
+    | 'team_links.end'
+    | 'team_links.end_title'
+    | 'team_links.end_text'
+    | 'team_links.made'
+    | 'team_links.made_text'
+    | 'team_links.link'
+    | 'team_links.copy'
+    | 'team_links.done'
+    | 'team_links.join'
+    | 'team_links.join_as'
+    | 'team_links.proof'
+    | 'team_links.only_domain'
+    | 'team_links.send'
+    | 'team_links.sent'
+    | 'team_links.sent_text'
+    | 'team_links.sent_hint'
+    | 'team_links.gone'
+    | 'team_links.gone_text';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -6969,6 +7403,7 @@ export interface WebPlaceholders {
   'applicants.log.attempt': 'n';
   'applicants.log.action.other': 'action';
   'applicants.log.feedback': 'sent' | 'asked';
+  'applicants.one.referred_by': 'name';
   'applicants.board.days': 'days';
   'applicants.board.move': 'name';
   'applicants.board.here': 'days';
@@ -7131,6 +7566,13 @@ export interface WebPlaceholders {
   'jobs.cancelled_after': 'came';
   'jobs.failed_after': 'came';
   'jobs.dismiss': 'title';
+  'jobs.running.records': 'at' | 'count';
+  'jobs.done.records': 'count' | 'skipped';
+  'jobs.done.archive': 'count';
+  'jobs.came.people_change': 'count';
+  'jobs.came_in_part.people_change': 'count' | 'skipped';
+  'jobs.came.people_invite': 'count';
+  'jobs.came_in_part.people_invite': 'count' | 'skipped';
   'booking.choose': 'name';
   'booking.cancel.text': 'organization';
   'booking.length': 'count';
@@ -8030,6 +8472,35 @@ export interface WebPlaceholders {
   'feedback.agreement.position': 'size' | 'value' | 'low' | 'high' | 'targets';
   'feedback.table.by': 'rating' | 'name';
   'feedback.tab.with': 'names';
+  'hiring_rules.steps.value': 'count';
+  'hiring_rules.approver': 'step';
+  'hiring_rules.left': 'name';
+  'team.remove.title': 'name';
+  'team.remove.text': 'name';
+  'approval.step': 'step';
+  'approval.step.waiting': 'name';
+  'approval.step.approved': 'name';
+  'approval.step.rejected': 'name';
+  'approval.sent_by': 'name';
+  'inside.look.reason_hint': 'count';
+  'inside.look.until': 'time' | 'reason';
+  'platform_access.seen': 'count';
+  'platform_access.from_to': 'from' | 'until';
+  'records.hint': 'most';
+  'archive.written': 'when' | 'version';
+  'archive.problem.accounts_differ': 'emails';
+  'duplicates.searched': 'at';
+  'duplicates.told_apart': 'one' | 'other';
+  'duplicates.merged': 'name';
+  'duplicates.merged_by': 'name' | 'date';
+  'duplicates.merged_on': 'date';
+  'duplicates.undo_until': 'date';
+  'duplicates.undo.title': 'name';
+  'sources.all_jobs': 'name';
+  'sources.copy': 'name';
+  'sources.end.title': 'name';
+  'sources.ended': 'date';
+  'sources.referred_by': 'name';
   'agencies.submitted': 'count';
   'agencies.assigned': 'count';
   'agencies.submit_title': 'position';
@@ -8050,6 +8521,12 @@ export interface WebPlaceholders {
   'submissions.feedback_body': 'agency';
   'submissions.wish.agency': 'agency';
   'submissions.wish.not_agency': 'agency';
+  'team_links.uses_of': 'uses' | 'most';
+  'team_links.end_title': 'name';
+  'team_links.join': 'organization';
+  'team_links.join_as': 'organization' | 'role';
+  'team_links.only_domain': 'domain';
+  'team_links.sent_text': 'email';
 }
 
 /** Keys of the words of the server by their group. */
@@ -8080,7 +8557,11 @@ export interface ServerWords {
     | 'administration.job_not_failed'
     | 'administration.job_queued'
     | 'administration.mail_gone'
-    | 'administration.mail_queued';
+    | 'administration.mail_queued'
+    | 'administration.look.opened'
+    | 'administration.look.ended'
+    | 'administration.look.open_already'
+    | 'administration.look.needed';
   'app-config':
     | 'app_config.saved'
     | 'app_config.restored'
@@ -8604,7 +9085,45 @@ export interface ServerWords {
     | 'link_ended.title'
     | 'link_ended.body'
     | 'link_changed.title'
-    | 'link_changed.body';
+    | 'link_changed.body'
+    | 'approval_asked.title'
+    | 'approval_asked.body'
+    | 'request_approved.title'
+    | 'request_approved.body'
+    | 'request_rejected.title'
+    | 'request_rejected.body'
+    | 'team_joined.title'
+    | 'team_joined.body'
+    | 'team_owner.title'
+    | 'team_owner.body'
+    | 'platform_looks.title'
+    | 'platform_looks.body'
+    | 'agency_position_shared.title'
+    | 'agency_position_shared.body'
+    | 'agency_position_changed.title'
+    | 'agency_position_changed.body'
+    | 'agency_position_ended.title'
+    | 'agency_position_ended.body'
+    | 'agency_position_assigned.title'
+    | 'agency_position_assigned.body'
+    | 'submission_received.title'
+    | 'submission_received.body'
+    | 'submission_accepted.title'
+    | 'submission_accepted.body'
+    | 'submission_declined.title'
+    | 'submission_declined.body'
+    | 'submission_withdrawn.title'
+    | 'submission_withdrawn.body'
+    | 'submission_feedback.title'
+    | 'submission_feedback.body'
+    | 'submission_disputed.title'
+    | 'submission_disputed.body'
+    | 'dispute_referred.title'
+    | 'dispute_referred.body'
+    | 'dispute_for_agency.title'
+    | 'dispute_for_agency.body'
+    | 'dispute_against_agency.title'
+    | 'dispute_against_agency.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more';
@@ -8655,7 +9174,16 @@ export interface ServerWords {
     | 'organizations.role.employee'
     | 'organizations.role.staffing_agency_admin'
     | 'organizations.role.staffing_agency_recruiter'
-    | 'organizations.role.independent_recruiter';
+    | 'organizations.role.independent_recruiter'
+    | 'organizations.approver_does_not_hire'
+    | 'organizations.approver_twice'
+    | 'organizations.team_link_made'
+    | 'organizations.team_link_revoked'
+    | 'organizations.team_link_ended'
+    | 'organizations.team_link_sent'
+    | 'organizations.team_link_full'
+    | 'organizations.team_link_over'
+    | 'organizations.team_link_domain';
   'platform/database':
     | 'database.unavailable'
     | 'database.exists'
@@ -8910,7 +9438,9 @@ export interface ServerWords {
     | 'positions.page.jobs_about'
     | 'positions.page.jobs_of'
     | 'positions.page.jobs_of_about'
-    | 'positions.link_creates_none';
+    | 'positions.link_creates_none'
+    | 'positions.publish_request_not_approved'
+    | 'positions.request_with_approvers';
   'positions/invitations':
     | 'positions.invitations.sent'
     | 'positions.invitations.sent_in_turns'
@@ -8934,7 +9464,14 @@ export interface ServerWords {
     | 'positions.invitations.no_first_name'
     | 'positions.invitations.no_candidate'
     | 'positions.invitations.archived_untestable'
-    | 'positions.invitations.do_not_contact';
+    | 'positions.invitations.do_not_contact'
+    | 'positions.invitations.not_invalid_email'
+    | 'positions.invitations.not_duplicate_in_list'
+    | 'positions.invitations.not_do_not_contact'
+    | 'positions.invitations.not_already_invited'
+    | 'positions.invitations.not_already_applied'
+    | 'positions.invitations.not_declined_before'
+    | 'positions.invitations.not_emailed_recently';
   'positions/people':
     | 'positions.people.can_see'
     | 'positions.people.wrote'
@@ -8946,7 +9483,27 @@ export interface ServerWords {
     | 'positions.people.could_not_open'
     | 'positions.people.shared_already'
     | 'positions.people.has_access'
-    | 'positions.people.ended';
+    | 'positions.people.ended'
+    | 'positions.team.joined'
+    | 'positions.team.owns'
+    | 'positions.team.left'
+    | 'positions.team.does_not_hire'
+    | 'positions.team.owner_stays'
+    | 'positions.team.archived'
+    | 'positions.approval.sent'
+    | 'positions.approval.withdrawn'
+    | 'positions.approval.said_approved'
+    | 'positions.approval.said_rejected'
+    | 'positions.approval.not_needed'
+    | 'positions.approval.sent_already'
+    | 'positions.approval.not_sent'
+    | 'positions.approval.no_draft'
+    | 'positions.approval.answered_meanwhile'
+    | 'positions.approval.nothing_waits'
+    | 'positions.approval.somebody_else'
+    | 'positions.approval.answered_before'
+    | 'positions.approval.own_request'
+    | 'positions.approval.say_why';
   'positions/questions':
     | 'positions.questions.banked'
     | 'positions.questions.unbanked'
@@ -9235,7 +9792,18 @@ export interface ServerWords {
     | 'talent-pool.added'
     | 'talent-pool.saved'
     | 'talent-pool.removed'
-    | 'talent-pool.note_gone';
+    | 'talent-pool.note_gone'
+    | 'talent-pool.duplicates.searching'
+    | 'talent-pool.duplicates.judged'
+    | 'talent-pool.merge.same'
+    | 'talent-pool.merge.meanwhile'
+    | 'talent-pool.merge.undone'
+    | 'talent-pool.merge.too_late'
+    | 'talent-pool.merge.later_first'
+    | 'talent-pool.merge.done'
+    | 'talent-pool.merge.taken_back'
+    | 'talent-pool.bulk.too_many'
+    | 'talent-pool.bulk.changed';
   tasks:
     | 'tasks.made'
     | 'tasks.saved'
@@ -9336,6 +9904,56 @@ export interface ServerWords {
     | 'stage_mail.on_hold'
     | 'stage_mail.approved'
     | 'stage_mail.rejected';
+  'records-import':
+    | 'records-import.no_column'
+    | 'records-import.too_many'
+    | 'records-import.broken'
+    | 'records-import.encoding';
+  'organization-archive':
+    | 'organization-archive.damaged'
+    | 'organization-archive.newer'
+    | 'organization-archive.other_version';
+  sources:
+    | 'sources.most'
+    | 'sources.name_taken'
+    | 'sources.ended';
+  agencies:
+    | 'agencies.saved'
+    | 'agencies.shared'
+    | 'agencies.sharing_ended'
+    | 'agencies.submitted'
+    | 'agencies.refused_applied'
+    | 'agencies.refused_owned'
+    | 'agencies.moved.approved'
+    | 'agencies.moved.rejected'
+    | 'agencies.moved.closed'
+    | 'agencies.feedback_shared'
+    | 'agencies.disputed'
+    | 'agencies.settled'
+    | 'agencies.referred'
+    | 'agencies.publish_first'
+    | 'agencies.confidential'
+    | 'agencies.shared_already'
+    | 'agencies.share_ended'
+    | 'agencies.position_not_open'
+    | 'agencies.submitted_already'
+    | 'agencies.person_name'
+    | 'agencies.person_email'
+    | 'agencies.person_do_not_contact'
+    | 'agencies.person_consent'
+    | 'agencies.person_cv'
+    | 'agencies.consent_in_future'
+    | 'agencies.moved_meanwhile'
+    | 'agencies.cannot_go'
+    | 'agencies.reason_missing'
+    | 'agencies.link_over'
+    | 'agencies.applied_before'
+    | 'agencies.accepted_before'
+    | 'agencies.feedback_after_acceptance'
+    | 'agencies.not_disputable'
+    | 'agencies.no_open_dispute'
+    | 'agencies.referred_already'
+    | 'agencies.settled_already';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -9533,6 +10151,38 @@ export interface ServerPlaceholders {
   'link_ended.body': 'words';
   'link_changed.title': 'who';
   'link_changed.body': 'words';
+  'approval_asked.title': 'position';
+  'approval_asked.body': 'person' | 'note';
+  'request_approved.title': 'position';
+  'request_approved.body': 'reason';
+  'request_rejected.title': 'position';
+  'request_rejected.body': 'reason';
+  'team_joined.title': 'inviter' | 'position';
+  'team_owner.title': 'inviter' | 'position';
+  'platform_looks.body': 'person' | 'reason';
+  'agency_position_shared.title': 'company' | 'position';
+  'agency_position_shared.body': 'words';
+  'agency_position_changed.title': 'company' | 'position';
+  'agency_position_changed.body': 'words';
+  'agency_position_ended.title': 'company' | 'position';
+  'agency_position_assigned.title': 'position';
+  'agency_position_assigned.body': 'company';
+  'submission_received.title': 'agency' | 'person';
+  'submission_received.body': 'position';
+  'submission_accepted.title': 'company' | 'person';
+  'submission_accepted.body': 'position' | 'person' | 'words';
+  'submission_declined.title': 'company' | 'person';
+  'submission_declined.body': 'position' | 'words';
+  'submission_withdrawn.title': 'agency' | 'person';
+  'submission_withdrawn.body': 'position' | 'words';
+  'submission_feedback.title': 'company' | 'person';
+  'submission_feedback.body': 'words';
+  'submission_disputed.title': 'person';
+  'submission_disputed.body': 'position' | 'words';
+  'dispute_for_agency.title': 'agency' | 'person';
+  'dispute_for_agency.body': 'position' | 'words';
+  'dispute_against_agency.title': 'agency' | 'person';
+  'dispute_against_agency.body': 'position' | 'words';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -9540,6 +10190,7 @@ export interface ServerPlaceholders {
   'organizations.mail_test_sent': 'email';
   'organizations.reasons_limit': 'limit';
   'organizations.invite_sent': 'email';
+  'organizations.team_link_domain': 'domain';
   'files.too_many_pixels': 'megapixels';
   'fields.be_at_least_n_minutes': 'n1';
   'fields.be_at_most_n_minutes': 'n1';
@@ -9617,6 +10268,9 @@ export interface ServerPlaceholders {
   'positions.invitations.too_many': 'count' | 'limit';
   'positions.people.can_see': 'person';
   'positions.people.wrote': 'email';
+  'positions.team.joined': 'name';
+  'positions.team.owns': 'name';
+  'positions.team.left': 'name';
   'previews.station_refused': 'reason';
   'previews.settings_refused': 'reason';
   'previews.game_gone': 'task';
@@ -9677,6 +10331,9 @@ export interface ServerPlaceholders {
   'talent-pool.most_tags': 'most';
   'talent-pool.import.too_many': 'most';
   'talent-pool.import.broken': 'line';
+  'talent-pool.merge.too_late': 'days';
+  'talent-pool.bulk.too_many': 'most';
+  'talent-pool.bulk.changed': 'total';
   'tasks.draft_exists': 'version';
   'tasks.stale_status': 'status';
   'tasks.no_such_move': 'from' | 'to';
@@ -9729,4 +10386,9 @@ export interface ServerPlaceholders {
   'stage_mail.on_hold': 'position' | 'organization';
   'stage_mail.approved': 'organization' | 'position';
   'stage_mail.rejected': 'organization' | 'position';
+  'records-import.no_column': 'field';
+  'records-import.too_many': 'most';
+  'records-import.broken': 'line';
+  'sources.most': 'most';
+  'sources.name_taken': 'name';
 }

@@ -18,6 +18,10 @@ type Computed<T> =
     : ColumnType<T, never, never>;
 
 export interface Database {
+  agency_claims: AgencyClaimsTable;
+  agency_client_notes: AgencyClientNotesTable;
+  agency_position_people: AgencyPositionPeopleTable;
+  agency_positions: AgencyPositionsTable;
   app_config_history: AppConfigHistoryTable;
   app_configs: AppConfigsTable;
   application_answers: ApplicationAnswersTable;
@@ -83,7 +87,9 @@ export interface Database {
   outcomes: OutcomesTable;
   people: PeopleTable;
   person_log: PersonLogTable;
+  person_merges: PersonMergesTable;
   person_notes: PersonNotesTable;
+  person_pairs: PersonPairsTable;
   person_words: PersonWordsTable;
   play_data_points: PlayDataPointsTable;
   play_events: PlayEventsTable;
@@ -121,8 +127,12 @@ export interface Database {
   source_links: SourceLinksTable;
   stage_mails: StageMailsTable;
   status_batches: StatusBatchesTable;
+  submission_disputes: SubmissionDisputesTable;
+  submission_feedback: SubmissionFeedbackTable;
+  submissions: SubmissionsTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
+  team_links: TeamLinksTable;
   terms: TermsTable;
   terms_acceptances: TermsAcceptancesTable;
   trait_categories: TraitCategoriesTable;
@@ -130,6 +140,78 @@ export interface Database {
   users: UsersTable;
   vocabulary_merges: VocabularyMergesTable;
   vocabulary_versions: VocabularyVersionsTable;
+}
+
+/** That an agency represents a person at a company; at most one is in force for a position at a time. */
+interface AgencyClaimsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The company. */
+  organization_id: string;
+  /** Address of the person in small letters. */
+  email: string;
+  /** The agency. */
+  agency_id: string;
+  /** For which position. Null: every one of the company. */
+  position_id: string | null;
+  /** The submission that gave it. */
+  submission_id: string;
+  /** From when. */
+  claimed_from: Timestamp;
+  /** First moment at which it is over. Null: it has no end. */
+  claimed_until: Timestamp | null;
+  /** When a dispute ended it. Null: nobody did. */
+  ended_at: Timestamp | null;
+}
+
+/** What an agency notes on its fees with a client; the client never sees it. */
+interface AgencyClientNotesTable {
+  /** The agency. */
+  organization_id: string;
+  /** The client. */
+  company_id: string;
+  /** Its text. */
+  fee_note: string;
+  /** Who wrote it last. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
+}
+
+/** The agency's recruiters who work on a shared position; its admins see all. */
+interface AgencyPositionPeopleTable {
+  /** The shared position. */
+  share_id: string;
+  /** The company, as of the shared position. */
+  organization_id: string;
+  /** The agency's recruiter. */
+  user_id: string;
+}
+
+/** A position that a company shares with an agency, on terms of its own. */
+interface AgencyPositionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The company. */
+  organization_id: string;
+  /** What is shared. */
+  position_id: string;
+  /** With which agency; it sees the position only while their link is in force. */
+  agency_id: string;
+  /** What the company pays and when, in words; each submission keeps those it was made under. */
+  terms: string;
+  /** What the company tells the agency about the position; empty: nothing. */
+  note: Generated<string>;
+  /** open, or ended: the agency sees and submits no more. */
+  status: Generated<'open' | 'ended'>;
+  /** Who shared it. Null: the account is gone. */
+  shared_by: string | null;
+  /** When it was shared. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+  /** When it ended. Null: open. */
+  ended_at: Timestamp | null;
 }
 
 /** Every change of a setting, oldest kept; the last 100 are shown and can be brought back. */
@@ -504,7 +586,7 @@ interface BackgroundJobsTable {
   owner_id: string;
   /** Owner of the position, or of the people who are meant. Null: checks of a game. */
   organization_id: string | null;
-  /** The position whose applicants are meant. Null: checks of a game, and what is about the people of an organization. */
+  /** The position whose applicants are meant, or to which people are invited. Null: checks of a game, and what is about the people of an organization. */
   position_id: string | null;
   /** What it does. */
   kind:
@@ -512,11 +594,11 @@ interface BackgroundJobsTable {
     | 'applicants_move'
     | 'applicants_tag'
     | 'build_check'
+    | 'people_change'
+    | 'people_duplicates'
     | 'people_export'
     | 'people_import'
-    | 'records_import'
-    | 'organization_export'
-    | 'organization_import';
+    | 'people_invite';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
@@ -1449,6 +1531,8 @@ interface InvitesTable {
   location_id: string | null;
   /** Whether the member interviews from joining on. */
   is_interviewer: Generated<boolean>;
+  /** The team link by which the address asked for it. Null: somebody invited the address. */
+  team_link_id: string | null;
 }
 
 /** An organization's own list of titles that positions can be filed under. */
@@ -1697,6 +1781,10 @@ interface OrganizationsTable {
   recruiter_code: string | null;
   /** Which positions company recruiters see: all that are not confidential, or only those whose hiring team they are on and those shared with them. */
   recruiters_see: Generated<'all' | 'own_and_shared'>;
+  /** When its people were last looked through for those who are in the pool twice. Null: never. */
+  people_compared_at: Timestamp | null;
+  /** How long an accepted submission of an agency binds the company: duration (180 days, every position), requisition (the one position). */
+  agency_ownership: Generated<'duration' | 'requisition'>;
 }
 
 /** What hired people came to at work, as their organization imported it; compared with scores, never part of one. */
@@ -1807,6 +1895,36 @@ interface PersonLogTable {
   at: Timestamp;
 }
 
+/** A person who turned out to be another one. Nothing of either is deleted: applications, notes and log lines keep whom they were written for. */
+interface PersonMergesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of both. */
+  organization_id: string;
+  /** The person who is kept. */
+  kept_id: string;
+  /** The person who turned out to be that one. */
+  merged_id: string;
+  /** Name or address of the merged person at that time. */
+  merged_name: string;
+  /** What was known of the kept person before, to take the merge back. Null: more than 30 days ago, it stays. */
+  kept_before: Jsonb | null;
+  /** What was known of the kept person by the merge. Null: more than 30 days ago. */
+  kept_after: Jsonb | null;
+  /** What was known of the merged person. Null: more than 30 days ago. */
+  merged_before: Jsonb | null;
+  /** Those who had turned out to be the merged person before. */
+  merged_ids: string[];
+  /** Who merged them. Null: an account that is gone. */
+  merged_by: string | null;
+  /** When. */
+  merged_at: Timestamp;
+  /** Who took it back. Null: nobody, or an account that is gone. */
+  undone_by: string | null;
+  /** When. Null: in force. */
+  undone_at: Timestamp | null;
+}
+
 /** What an organization's recruiters note on a person, apart from any application. */
 interface PersonNotesTable {
   /** UUIDv7. */
@@ -1821,6 +1939,28 @@ interface PersonNotesTable {
   body: string;
   /** When it was written. */
   created_at: Timestamp;
+}
+
+/** Two people of a pool who look like one, and those of whom it was decided that they are not. */
+interface PersonPairsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Owner of both. */
+  organization_id: string;
+  /** The one whose id comes first. */
+  one_id: string;
+  /** The other one. */
+  other_id: string;
+  /** What they have in common: email, phone, cv, linkedin; empty: nothing, they were merged by hand and parted again. */
+  reasons: string[];
+  /** proposed: waits for a decision. different: two people; they are not proposed again. */
+  status: 'proposed' | 'different';
+  /** When they were found, or decided on by hand. */
+  found_at: Timestamp;
+  /** Who decided. Null: nobody yet, or an account that is gone. */
+  judged_by: string | null;
+  /** When. Null: not yet. */
+  judged_at: Timestamp | null;
 }
 
 /** Words by which people are found, as search_words writes them, and their tags with # before each; kept by triggers. */
@@ -2787,6 +2927,116 @@ interface StatusBatchesTable {
   created_at: Generated<Timestamp>;
 }
 
+/** That the two sides of a submission do not agree on who represents the person. */
+interface SubmissionDisputesTable {
+  /** UUIDv7. */
+  id: string;
+  /** The company. */
+  organization_id: string;
+  /** About which submission. */
+  submission_id: string;
+  /** open or settled. */
+  status: Generated<'open' | 'settled'>;
+  /** Which side opened it. */
+  opened_by: 'agency' | 'company';
+  /** What the agency wants: agency (it represents the person), not_agency. Null: not said. */
+  agency_wish: 'agency' | 'not_agency' | null;
+  /** What the agency says; empty: nothing yet. */
+  agency_statement: Generated<string>;
+  /** What the company wants. Null: not said. */
+  company_wish: 'agency' | 'not_agency' | null;
+  /** What the company says; empty: nothing yet. */
+  company_statement: Generated<string>;
+  /** When a side asked the platform to settle it. Null: neither did. */
+  referred_at: Timestamp | null;
+  /** How it was settled. Null: open. */
+  outcome: 'agency' | 'not_agency' | null;
+  /** sides: both wanted the same; platform: a person of the platform decided. Null: open. */
+  settled_by: 'sides' | 'platform' | null;
+  /** Who settled it. Null: open, or the account is gone. */
+  settled_by_user: string | null;
+  /** What the platform gave as its reason; empty: the sides agreed, or it is open. */
+  reason: Generated<string>;
+  /** When it was opened. */
+  created_at: Timestamp;
+  /** When it was settled. Null: open. */
+  settled_at: Timestamp | null;
+}
+
+/** What a company tells an agency about somebody it submitted; nothing else of its notes reaches the agency. */
+interface SubmissionFeedbackTable {
+  /** UUIDv7. */
+  id: string;
+  /** The company. */
+  organization_id: string;
+  /** About whom. */
+  submission_id: string;
+  /** Who wrote it; the agency reads the company's name instead. Null: the account is gone. */
+  author_id: string | null;
+  /** Its text. */
+  body: string;
+  /** When. */
+  created_at: Timestamp;
+}
+
+/** A person whom an agency submitted for a position. */
+interface SubmissionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The company. */
+  organization_id: string;
+  /** For which position. */
+  position_id: string;
+  /** Its title then, which the agency keeps when it sees the position no more. */
+  position_title: string;
+  /** The sharing it was made under. */
+  share_id: string;
+  /** The agency. */
+  agency_id: string;
+  /** The person among the agency's own. Null: removed there. */
+  person_id: string | null;
+  /** Address in small letters; the invitation goes there. */
+  email: string;
+  /** First name as the agency stated it. */
+  first_name: string;
+  /** Last name as the agency stated it. */
+  last_name: string;
+  /** The CV as it was then; a file of the company. */
+  cv_file_id: string;
+  /** What the agency says of the person; empty: nothing. */
+  note: Generated<string>;
+  /** How the person agreed to be submitted, in words. */
+  consent_proof: string;
+  /** On which day. */
+  consent_on: string;
+  /** The terms of the sharing as they were then. */
+  terms: string;
+  /** new, approved (representation accepted, the person is invited), rejected, closed (taken back by the agency). */
+  status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** Why it was declined: owned (another agency), duplicate (an own application), declined (in words). Null: it was not. */
+  refusal: 'owned' | 'duplicate' | 'declined' | null;
+  /** What the company told the agency with its answer; empty: nothing. */
+  reason: Generated<string>;
+  /** Who represents the person by the rule, or by a dispute that was settled. */
+  owner: 'agency' | 'other_agency' | 'company';
+  /** By what: first, own_claim, claimed (by another agency), direct_application, dispute. */
+  owner_reason: 'first' | 'own_claim' | 'claimed' | 'direct_application' | 'dispute';
+  /** Until when the agency represents the person. Null: no end, or it does not. */
+  owner_until: Timestamp | null;
+  /** The invitation that the person got. Null: none yet. */
+  invite_id: string | null;
+  /** Who submitted it. Null: the account is gone. */
+  submitted_by: string | null;
+  /** Who answered. Null: the rule did, nobody yet, or the account is gone. */
+  decided_by: string | null;
+  /** When it was answered. Null: it waits, or was taken back. */
+  decided_at: Timestamp | null;
+  /** When it was submitted. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
 interface SubtraitsTable {
   /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
@@ -2881,6 +3131,34 @@ interface TasksTable {
   published_at: Timestamp | null;
   /** The uploaded game that it is made of. Null: one of the product's own. */
   build_version_id: string | null;
+}
+
+/** A link by which several people join an organization in one role. */
+interface TeamLinksTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which organization they join. */
+  organization_id: string;
+  /** What its maker calls it. */
+  name: string;
+  /** In which role. */
+  role: string;
+  /** Only addresses of this domain, in small letters; empty: any. */
+  domain: Generated<string>;
+  /** How many people may join by it. */
+  max_uses: number;
+  /** How many have. */
+  uses: Generated<number>;
+  /** SHA-256 of its secret. */
+  token_hash: Buffer;
+  /** First moment at which nobody joins by it any more. */
+  expires_at: Timestamp;
+  /** When it was ended. Null: it was not. */
+  revoked_at: Timestamp | null;
+  /** Who made it. */
+  created_by: string;
+  /** When. */
+  created_at: Timestamp;
 }
 
 /** Legal texts by version: terms of use, privacy, the notices that candidates read. */
