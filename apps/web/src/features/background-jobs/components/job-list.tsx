@@ -107,9 +107,9 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
         ? 'jobs.undoing'
         : job.kind === 'people_duplicates'
           ? 'jobs.running.duplicates'
-        : isOfPeople(job.kind)
-          ? 'jobs.running.people'
-          : 'jobs.running';
+          : isOfPeople(job.kind)
+            ? 'jobs.running.people'
+            : 'jobs.running';
   return (
     <>
       <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>

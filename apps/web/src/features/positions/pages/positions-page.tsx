@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import type { Column, RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
