@@ -23,6 +23,8 @@ const NAMES = [
   'Space',
   'UTC',
   'GMT',
+  // What the numbers of the pseudo-language, which are Greek, call the unit.
+  'byte',
   // Zones are named by their city in the time zone database.
   'New York',
   'IRT',
