@@ -520,6 +520,8 @@ export async function buildTenant(
     people,
     ids,
   });
+  await sql`insert into outcomes (id, organization_id, application_id, outcome, value, imported_by)
+    values (${uuidv7()}, ${company}, ${ids.application}, ${canaries.hiring}, 3, ${recruiter})`.execute(db);
 
   const everybody = { ...people, candidate };
   const user_ids = [...Object.values(everybody), ungranted, off_team].map((user) => user.id);
