@@ -29,7 +29,7 @@ const duplicates = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/duplicates',
   staticData: { roles: OWNERS },
-  validateSearch: (search): { page?: number } => search,
+  validateSearch: (search): PeopleSearch => search,
   component: lazyPage(rarePages, 'DuplicatesPage'),
 });
 
@@ -43,7 +43,8 @@ const sources = createRoute({
 const referrals = createRoute({
   getParentRoute: () => userParent,
   path: 'referrals',
-  staticData: { roles: ['company_admin', 'company_recruiter', 'employee'] },
+  // An independent recruiter who follows the address is told that it is not for them.
+  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
   component: lazyPage(rarePages, 'ReferralsPage'),
 });
 
