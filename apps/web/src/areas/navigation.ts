@@ -126,7 +126,6 @@ const submissions: NavigationItem = {
   label: 'areas.nav.submissions',
   about: 'areas.about.submissions',
   icon: IconMailForward,
-  keys: 'g a',
 };
 const organization: NavigationItem = {
   to: '/user/organization/profile',
@@ -208,13 +207,6 @@ const CUSTOMERS: readonly NavigationItem[] = [
     short: 'areas.nav.plays',
     about: 'areas.about.plays',
     icon: IconCards,
-  },
-  {
-    to: '/user/admin/disputes',
-    label: 'areas.nav.disputes',
-    about: 'areas.about.disputes',
-    icon: IconScale,
-    seldom: true,
   },
 ];
 

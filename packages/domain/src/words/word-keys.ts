@@ -226,7 +226,8 @@ export interface WebWords {
     | 'administration.security.broken'
     | 'administration.find.accounts'
     | 'administration.find.organizations'
-    | 'administration.find.performers';
+    | 'administration.find.performers'
+    | 'administration.disputes';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -1356,8 +1357,7 @@ export interface WebWords {
     | 'areas.nav.events'
     | 'areas.nav.recruiters'
     | 'areas.nav.clients'
-    | 'areas.nav.submissions'
-    | 'areas.nav.disputes';
+    | 'areas.nav.submissions';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1409,8 +1409,7 @@ export interface WebWords {
     | 'areas.about.clients'
     | 'areas.about.desk'
     | 'areas.about.own_candidates'
-    | 'areas.about.submissions'
-    | 'areas.about.disputes';
+    | 'areas.about.submissions';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'

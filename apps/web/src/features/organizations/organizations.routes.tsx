@@ -21,16 +21,18 @@ const organization = createRoute({
   component: lazyPage(() => import('./pages/organization-page.tsx'), 'OrganizationPage'),
 });
 
+const answer = lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage');
+
 const invite = createRoute({
   getParentRoute: () => openParent,
   path: '/invite/$token',
-  component: lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage'),
+  component: answer,
 });
 
 const join = createRoute({
   getParentRoute: () => openParent,
   path: '/join/$token',
-  component: lazyPage(() => import('./pages/join-page.tsx'), 'JoinPage'),
+  component: answer,
 });
 
 export const organizationsRoutes = { open: [invite, join], user: [organization] } as const;

@@ -7,6 +7,7 @@ import {
 import { allowedTargets, needsReason } from '@tryout/domain/records/transitions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -57,7 +58,14 @@ export function OrganizationsPage() {
     }));
   return (
     <Page>
-      <PageHeader title={t('administration.organizations')} />
+      <PageHeader
+        title={t('administration.organizations')}
+        actions={
+          <LinkButton variant="default" to="/user/admin/disputes">
+            {t('administration.disputes')}
+          </LinkButton>
+        }
+      />
       <PlatformList
         name="organizations"
         order="-created"

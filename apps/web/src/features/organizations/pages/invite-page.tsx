@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -9,9 +9,15 @@ import { CandidateInvitation } from '../components/candidate-invitation.tsx';
 import { ColleagueInvitation } from '../components/colleague-invitation.tsx';
 import { invitationQuery } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
+import { JoinPage } from './join-page.tsx';
 
 /** P9: what a link invites to: working with an organization, or applying for a position. */
 export function InvitePage() {
+  const isTeamLink = useLocation({ select: ({ pathname }) => pathname.startsWith('/join/') });
+  return isTeamLink ? <JoinPage /> : <Invitation />;
+}
+
+function Invitation() {
   const t = useText(messages);
   const token = String(useParams({ strict: false }).token);
   const query = useQuery(invitationQuery(token));
