@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -12,7 +13,7 @@ import { messages } from '../organizations.messages.ts';
 import { JoinPage } from './join-page.tsx';
 
 /** P9: what a link invites to: working with an organization, or applying for a position. */
-export function InvitePage() {
+export function InvitePage(): ReactNode {
   const isTeamLink = useLocation({ select: ({ pathname }) => pathname.startsWith('/join/') });
   return isTeamLink ? <JoinPage /> : <Invitation />;
 }
