@@ -6,6 +6,8 @@ const SERVER = join(import.meta.dirname, '../apps/server/src');
 const WEB = join(import.meta.dirname, '../apps/web/src');
 const LINK = /\blink: (?:'([^']+)'|`([^`]+)`)/g;
 const ROUTE = /getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g;
+/** A page of a file whose pages are all below /user, made by its own `page`. */
+const PAGE = /\bpage\(\s*'([^']+)'/g;
 
 /** Every address that a notification or a mail of the server leads to, with the file that writes it. */
 function serverLinks(): { file: string; link: string }[] {
@@ -20,11 +22,16 @@ function serverLinks(): { file: string; link: string }[] {
 /** The whole path of every page of the web app; `$` stands for any one part. */
 function pagePaths(): string[] {
   const prefix: Record<string, string> = { userParent: '/user/', publicParent: '/public/' };
-  return globSync('{areas,features}/**/*.tsx', { cwd: WEB }).flatMap((file) =>
-    [...readFileSync(join(WEB, file), 'utf8').matchAll(ROUTE)].map(([, parent = '', path = '']) =>
-      ((prefix[parent] ?? '') + path).replaceAll(/\$\w+/g, '$').replaceAll(/\/+/g, '/'),
-    ),
-  );
+  return globSync('{areas,features}/**/*.tsx', { cwd: WEB }).flatMap((file) => {
+    const text = readFileSync(join(WEB, file), 'utf8');
+    const whole = [...text.matchAll(ROUTE)].map(
+      ([, parent = '', path = '']) => (prefix[parent] ?? '') + path,
+    );
+    const short = file.endsWith('.routes.tsx')
+      ? [...text.matchAll(PAGE)].map(([, path]) => `/user/${path}`)
+      : [];
+    return [...whole, ...short].map((path) => path.replaceAll(/\$\w+/g, '$').replaceAll(/\/+/g, '/'));
+  });
 }
 
 const partsOf = (path: string): string[] => path.split(/[?#]/)[0]?.split('/') ?? [];

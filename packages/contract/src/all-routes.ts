@@ -12,6 +12,7 @@ import { exportApplicantsRoutes } from './applicants/export-applicants.ts';
 import { applicationsRoutes } from './applications/applications.ts';
 import { authRoutes } from './auth/auth.ts';
 import { backgroundJobsRoutes } from './background-jobs/background-jobs.ts';
+import { listBackgroundJobsRoutes } from './background-jobs/list-background-jobs.ts';
 import { buildsRoutes } from './builds/builds.ts';
 import { buildsPlayRoutes } from './builds/builds-play.ts';
 import { buildsUploadsRoutes } from './builds/builds-uploads.ts';
@@ -141,6 +142,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...outcomesRoutes,
   ...notificationsRoutes,
   ...savedViewsRoutes,
+  ...listBackgroundJobsRoutes,
   ...backgroundJobsRoutes,
   ...exportApplicantsRoutes,
   ...positionsRoutes,

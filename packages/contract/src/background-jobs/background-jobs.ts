@@ -57,17 +57,6 @@ export type BackgroundJob = z.output<typeof backgroundJob>;
 const items = z.object({ items: z.array(backgroundJob) });
 const named = z.strictObject({ background_job_id: ref('background_job') });
 
-/** The caller's jobs. */
-export const listBackgroundJobs = defineRoute({
-  method: 'GET',
-  path: '/user/jobs',
-  feature: 'background-jobs',
-  summary: 'The caller’s background jobs of the last 7 days, newest first, at most 50.',
-  access: 'account.read',
-  query: z.strictObject({}),
-  response: items,
-});
-
 /** Cancels a job. */
 export const cancelBackgroundJob = defineRoute({
   method: 'POST',
@@ -106,9 +95,4 @@ export const downloadJobResult = defineRoute({
 });
 
 /** The routes of this feature. */
-export const backgroundJobsRoutes = [
-  listBackgroundJobs,
-  cancelBackgroundJob,
-  dismissBackgroundJob,
-  downloadJobResult,
-];
+export const backgroundJobsRoutes = [cancelBackgroundJob, dismissBackgroundJob, downloadJobResult];

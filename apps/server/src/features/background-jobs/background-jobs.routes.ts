@@ -2,8 +2,8 @@ import {
   cancelBackgroundJob,
   dismissBackgroundJob,
   downloadJobResult,
-  listBackgroundJobs,
 } from '@tryout/contract/background-jobs/background-jobs';
+import { listBackgroundJobs } from '@tryout/contract/background-jobs/list-background-jobs';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { cancelJob, dismissJob, ownJobs, sendResult } from './background-jobs.ts';
 

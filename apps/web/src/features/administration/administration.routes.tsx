@@ -20,17 +20,12 @@ const page = <const P extends string>(
     component,
   });
 
-const organizations = createRoute({
-  getParentRoute: () => userParent,
-  path: 'admin/organizations',
-  staticData: { roles: ROLE_GROUPS.super_admin },
-  validateSearch: (search): ListSearch => search,
-  component: lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
-});
-
 export const administrationRoutes = {
   user: [
-    organizations,
+    page(
+      'admin/organizations',
+      lazyPage(() => import('./pages/organizations-page.tsx'), 'OrganizationsPage'),
+    ),
     page(
       'admin/organizations/$id',
       lazyPage(() => import('./pages/organization-inside-page.tsx'), 'OrganizationInsidePage'),

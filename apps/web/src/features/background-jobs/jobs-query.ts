@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type BackgroundJob, listBackgroundJobs } from '@tryout/contract/background-jobs/background-jobs';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
+import { listBackgroundJobs } from '@tryout/contract/background-jobs/list-background-jobs';
 import { routeQuery } from '../../platform/api/route-query.ts';
 
 /** Does it still go on? */
