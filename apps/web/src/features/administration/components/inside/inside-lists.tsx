@@ -221,7 +221,7 @@ export function InsideLog({ organizationId, at }: InsideListProps) {
         },
         {
           key: 'detail',
-          header: t('inside.look.reason'),
+          header: t('inside.log.detail'),
           cell: (row) => <span className={classes.given}>{detailWords(words, row.meta).join(' · ')}</span>,
         },
       ]}
