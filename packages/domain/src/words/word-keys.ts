@@ -6945,7 +6945,8 @@ export interface WebWords {
     | 'inside.applicant.answers'
     | 'inside.applicant.cv'
     | 'inside.applicant.no_cv'
-    | 'inside.applied';
+    | 'inside.applied'
+    | 'inside.log.detail';
   'organizations/platform-access':
     | 'platform_access.none'
     | 'platform_access.about'

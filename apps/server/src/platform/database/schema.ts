@@ -598,7 +598,10 @@ interface BackgroundJobsTable {
     | 'people_duplicates'
     | 'people_export'
     | 'people_import'
-    | 'people_invite';
+    | 'people_invite'
+    | 'records_import'
+    | 'organization_export'
+    | 'organization_import';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
