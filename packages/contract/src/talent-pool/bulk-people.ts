@@ -38,7 +38,6 @@ export const inviteMatchingPeople = defineRoute({
     'Invites everybody whom a search finds to a position, in the background. Whoever may not be contacted or has no address is passed over.',
   access: 'candidate_invite.manage',
   idempotent: true,
-  asks_mail: true,
   body: z.strictObject({
     ...search,
     position_id: ref('position'),

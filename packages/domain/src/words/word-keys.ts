@@ -9333,7 +9333,9 @@ export interface ServerWords {
     | 'fields.is_not_a_kind'
     | 'fields.is_not_a_role'
     | 'fields.is_not_a_status'
-    | 'fields.is_not_an_adjustment';
+    | 'fields.is_not_an_adjustment'
+    | 'fields.be_an_origin_or_a_link'
+    | 'fields.be_a_domain';
   'platform/http':
     | 'http.required'
     | 'http.one_of'

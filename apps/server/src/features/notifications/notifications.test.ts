@@ -62,14 +62,18 @@ describe('what a person was told', () => {
 
   it('is one entry for each application, renewed until it is read', async () => {
     const company = await createCompany(app.db);
-    const tell = (type: NotificationType, application: string) =>
-      notifyPeople(serverAct(app.services), [company.recruiter.id, company.admin.id], {
+    // What is told later is later: two within a millisecond have no order.
+    const tell = async (type: NotificationType, application: string) => {
+      await sql`update notifications set created_at = created_at - interval '1 second'
+        where user_id in (${company.recruiter.id}, ${company.admin.id})`.execute(app.db);
+      return notifyPeople(serverAct(app.services), [company.recruiter.id, company.admin.id], {
         type,
         effect_key: `${type}:${application}`,
         params: { applicant: 'Mia Kern', position: 'Deck officer' },
         link: `/user/positions/one/applicants/${application}`,
         mail: false,
       });
+    };
     const listed = async (as: string) => {
       const { body } = await app.call({ path: '/get/user/notifications', as });
       return body.data.items as { id: string; title: string; read_at: string | null }[];

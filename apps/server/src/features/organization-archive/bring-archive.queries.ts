@@ -117,6 +117,12 @@ export async function insertRows(
       return sql`case when exists (select from organizations o where o.slug = r.slug)
         then r.slug || '-' || right(r.id::text, 8) else r.slug end`;
     }
+    if (table === 'source_links' && column === 'code') {
+      // A copy beside the original has links of its own: a code leads to one organization.
+      // sql: blind, because the tables and columns are asked of the catalogue
+      return sql`case when exists (select from source_links l where l.code = r.code)
+        then substr(md5(r.id::text || r.code), 1, 10) else r.code end`;
+    }
     if (table === 'application_means' && column === 'layout_id') {
       // sql: blind, because the tables and columns are asked of the catalogue
       return sql`(select l.id from mean_layouts l where l.subtrait_ids = ${LAYOUT})`;

@@ -24,6 +24,10 @@ export interface OwnedTable {
 
 /** Tables of an organization whose rows are no records that it owns: of people's own, of work that goes on, of others. */
 const NOT_OWNED = new Set([
+  'agency_claims',
+  'agency_client_notes',
+  'agency_position_people',
+  'agency_positions',
   'background_jobs',
   'calendar_sources',
   'files',
@@ -35,6 +39,9 @@ const NOT_OWNED = new Set([
   'recruiter_links',
   'saved_views',
   'security_log',
+  'submission_disputes',
+  'submission_feedback',
+  'submissions',
 ]);
 
 /** Rows of these tables that nobody but their author sees yet. */

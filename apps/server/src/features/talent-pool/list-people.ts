@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { shownAs } from '../../platform/http/keyset.ts';
 import { organizationOf } from '../organizations/public.ts';
 import {
+  findKnownTags,
   findOwners,
   findPeoplePage,
   findPeopleTags,
@@ -95,7 +96,11 @@ export async function peopleFacets(
   const may_manage = hiresFor(actor, organization_id);
   return {
     organization_id,
-    tags: may_manage ? await findPeopleTags(db, organization_id) : [],
+    tags: may_manage
+      ? await (actor.own_only_organization_ids.includes(organization_id)
+          ? findKnownTags(db, actor, organization_id)
+          : findPeopleTags(db, organization_id))
+      : [],
     owners: may_manage ? await findOwners(db, organization_id) : [],
     may_manage,
   };

@@ -169,6 +169,16 @@ export async function findPeopleTags(db: Db, organizationId: string): Promise<st
   return rows.map((row) => row.tag);
 }
 
+/** The first 200 tags of the people whom somebody may know, in alphabetical order: for those who know only some. */
+export async function findKnownTags(db: Db, actor: Actor, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct on (tag collate people_names, tag) tag from people e, unnest(e.tags) as tag
+    where e.organization_id = ${organizationId} and ${mayKnowPerson(actor)}
+    order by tag collate people_names, tag limit 200
+  `.execute(db);
+  return rows.map((row) => row.tag);
+}
+
 /** Active members of an organization who can look after people, by name. */
 export async function findOwners(
   db: Db,

@@ -496,7 +496,7 @@ export async function buildTenant(
   await put(
     'source_link',
     (id) => sql`insert into source_links (id, organization_id, kind, code, name, created_by, created_at)
-    values (${id}, ${company}, 'channel', ${id.replaceAll('-', '').slice(-10)}, ${canaries.hiring}, ${recruiter}, now())`,
+    values (${id}, ${company}, 'channel', ${id.replaceAll('-', '').slice(-10)}, ${canaries.company}, ${recruiter}, now())`,
   );
   await sql`update applications set source_link_id = ${ids.source_link} where id = ${ids.application}`.execute(
     db,
