@@ -74,6 +74,8 @@ test('a recruiter sorts, narrows and compares, and who comes next follows', asyn
   await expect.poll(names).toEqual(byFit);
 
   for (const name of byFit.slice(0, 3)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  // What is done with the chosen ones loads once somebody is chosen, its keys as well.
+  await page.getByRole('button', { name: 'Compare', exact: true }).waitFor();
   await page.keyboard.press('o');
   await page.getByRole('heading', { name: 'Compare applicants', level: 1 }).waitFor();
   const table = page.getByRole('region', { name: 'Compare applicants' });

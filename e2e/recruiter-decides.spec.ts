@@ -92,8 +92,7 @@ describe('a recruiter decides', () => {
   test('mentions the manager in a comment and writes to the candidate', async () => {
     const list = new ApplicantList(page);
     await list.open(position, '?status=short_listed');
-    await list.rows.first().focus();
-    await page.keyboard.press('Enter');
+    await list.rows.first().getByRole('link').first().click();
     await page.getByRole('tab', { name: 'Comments' }).waitFor();
     const mail = page.locator('main header').getByRole('link', { name: /@/ });
     expect(await mail.getAttribute('href')).toBe(`mailto:${await mail.innerText()}`);

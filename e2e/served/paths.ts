@@ -18,7 +18,7 @@ export type Role = keyof typeof ACCOUNTS;
 
 /** Somebody of the talent pool, by id. */
 async function someoneOf(person: BrowserContext): Promise<string> {
-  const people = await person.request.get('/api/company/candidates?recordsPerPage=1');
+  const people = await person.request.get('/api/company/candidates?recordsPerPage=20');
   const body = (await people.json()) as { data: { items: readonly { person_id: string }[] } };
   return body.data.items[0]?.person_id ?? '';
 }

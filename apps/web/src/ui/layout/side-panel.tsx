@@ -35,8 +35,7 @@ export function SidePanel({ title, closeLabel, onClose, subject, children }: Sid
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape in a dialog or a menu of the panel is theirs.
     const isOthers =
-      event.target instanceof Element &&
-      event.target.closest('dialog, [role=menu], [role=dialog]') !== null;
+      event.target instanceof Element && event.target.closest('dialog, [role=menu], [role=dialog]') !== null;
     if (event.key !== 'Escape' || event.defaultPrevented || isOthers) return;
     event.preventDefault();
     close();

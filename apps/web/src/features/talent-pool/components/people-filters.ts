@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { readPeopleFacets } from '@tryout/contract/talent-pool/people';
+import { isInGroup } from '@tryout/domain/access/roles';
 import { CONSENTS, PERSON_SOURCES } from '@tryout/domain/talent-pool/person-facts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import type { ListFilter } from '../../../ui/list-page/list-filters.tsx';
 import { ACTIVITIES, type PeopleFilters, type PeopleSearch } from '../people-search.ts';
 import { positionChoicesQuery } from '../talent-pool.api.ts';
@@ -16,7 +18,9 @@ type ChoiceKey = Exclude<keyof PeopleFilters, 'q'>;
 /** What narrows the pool; filters without anything to choose are left out. */
 export function usePeopleFilters(facets: Facets | undefined): readonly ListFilter<PeopleSearch>[] {
   const t = useText(messages);
-  const positions = useQuery(positionChoicesQuery()).data?.items ?? [];
+  // An agency has no positions of its own to narrow its candidates by.
+  const hires = !isInGroup(useCurrentUser().user_type, 'staffing_agency');
+  const positions = useQuery({ ...positionChoicesQuery(), enabled: hires }).data?.items ?? [];
   const choices: Readonly<Record<ChoiceKey, readonly { value: string; label: string }[]>> = {
     source: PERSON_SOURCES.map((value) => ({ value, label: t(`talent-pool.source.${value}`) })),
     position: positions.map(({ id, title }) => ({ value: id, label: title })),
