@@ -5879,7 +5879,8 @@ export interface WebWords {
     | 'person.line.person.merged'
     | 'person.line.person.parted'
     | 'person.line.person.told_apart'
-    | 'person.line.person.proposed_again';
+    | 'person.line.person.proposed_again'
+    | 'person.positions.caption';
   'talent-pool/import':
     | 'import.title'
     | 'import.about'

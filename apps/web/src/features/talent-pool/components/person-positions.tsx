@@ -27,7 +27,7 @@ export function PersonPositions({ person }: { person: PersonDetails }) {
   return (
     <Panel title={w('talent-pool.column.positions')}>
       <SimpleTable
-        caption={w('talent-pool.column.positions')}
+        caption={t('person.positions.caption')}
         stacks
         columns={[
           { key: 'position', header: t('person.positions.position') },
