@@ -117,6 +117,11 @@ export async function insertRows(
       return sql`case when exists (select from organizations o where o.slug = r.slug)
         then r.slug || '-' || right(r.id::text, 8) else r.slug end`;
     }
+    if (table === 'person_pairs' && (column === 'one_id' || column === 'other_id')) {
+      // The two of a pair stand in the order of their ids, which are others now.
+      // sql: blind, because the tables and columns are asked of the catalogue
+      return column === 'one_id' ? sql`least(r.one_id, r.other_id)` : sql`greatest(r.one_id, r.other_id)`;
+    }
     if (table === 'source_links' && column === 'code') {
       // A copy beside the original has links of its own: a code leads to one organization.
       // sql: blind, because the tables and columns are asked of the catalogue
