@@ -90,12 +90,28 @@ export async function timePassesUntil(
   }
 }
 
+/** So often something is looked for in vain before the person looks whether the play was paused. */
+const LOOKS_BEFORE_RESUMING = 20;
+
+/** The product pauses a play whose machine stood still for seconds; its person then goes on. */
+export async function resumeIfPaused(page: Page): Promise<void> {
+  const resume = page.getByRole('button', { name: 'Resume', exact: true });
+  if (await resume.isVisible()) await resume.click();
+}
+
 /** Lets time pass until something can be seen. */
 export async function seen(target: Locator): Promise<void> {
   const first = target.first();
   const page = target.page();
   if (!isOwned(page)) return first.waitFor();
-  await timePassesUntil(page, () => first.isVisible()).catch(async (error: Error) => {
+  let looks = 0;
+  const isSeen = async () => {
+    if (await first.isVisible()) return true;
+    looks += 1;
+    if (looks % LOOKS_BEFORE_RESUMING === 0) await resumeIfPaused(page);
+    return false;
+  };
+  await timePassesUntil(page, isSeen).catch(async (error: Error) => {
     throw new Error(`${error.message}\nNot seen: ${target}\n${await stateOf(page)}`);
   });
 }
