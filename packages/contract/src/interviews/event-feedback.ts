@@ -214,7 +214,7 @@ export const readApplicantInterviews = defineRoute({
   errors: ['not_found'],
 });
 
-/** What waits for somebody in interviews, for a home page. */
+/** Interviews that need an answer of the reader, for a home page. */
 export const readAgenda = defineRoute({
   method: 'GET',
   path: '/events/agenda',

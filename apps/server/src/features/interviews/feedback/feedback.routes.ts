@@ -13,7 +13,7 @@ import { feedbackOf, keepOwnFeedback } from './give-feedback.ts';
 import { agendaOf } from './read-agenda.ts';
 import { remindOfFeedback } from './remind-feedback.ts';
 
-/** Feedback on interviews, and what of interviews waits for somebody. */
+/** Feedback on interviews, and which interviews still need someone’s answer. */
 export const feedbackHandlers: readonly Handled[] = [
   handle(readFeedback, async (call) => ({
     data: await feedbackOf(signedAct(call), call.refs.row(call.params.event_id), languageOf(call.request)),

@@ -1,4 +1,4 @@
 import { defineCatalogue } from '../../../platform/i18n/catalogue.ts';
 
-/** Feedback on interviews, and what of interviews waits for somebody. */
+/** Feedback on interviews, and which interviews still need someone’s answer. */
 export const feedbackMessages = defineCatalogue('interviews/feedback');
