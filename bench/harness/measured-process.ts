@@ -8,7 +8,11 @@ export async function runMeasured(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ seconds: number; megabytes: number }> {
   const began = performance.now();
-  const told = `process.on('exit', () => process.send?.(process.resourceUsage().maxRSS))`;
+  // Not maxRSS: on Linux it begins with the memory of the process that started this one.
+  const told = `
+    import { readFileSync } from 'node:fs';
+    process.on('exit', () =>
+      process.send?.(/VmHWM:\\s*(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`;
   const child = spawn(
     process.execPath,
     [

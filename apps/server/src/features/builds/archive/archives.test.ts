@@ -101,3 +101,11 @@ test('an error of the store is nobody else’s and leaves no reader behind', asy
   const put = () => Promise.reject(full);
   await expect(unpackInto(path, { put }, () => undefined)).rejects.toBe(full);
 });
+
+test('the memory of a reader is its own, however large the process that started it has become', async () => {
+  await writeFile(path, writeZip(PACKED_FOLDER));
+  const held = Buffer.alloc(300 * 1_048_576, 1);
+  const { cost } = await inspectArchive(path);
+  expect(cost.max_rss).toBeGreaterThan(20 * 1_048_576);
+  expect(cost.max_rss).toBeLessThan(held.length);
+});

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ArchiveCost } from './archive-outcome.ts';
 import { type Frame, readFrames } from './frames.ts';
+import { OWN_STATUS } from './own-status.ts';
 
 /** A process that works on what strangers made: bounded in memory and time, and guarded. */
 export interface ReadingProcess {
@@ -69,7 +70,7 @@ export function startReading(script: URL, task: unknown, limits: ReadingLimits):
       `--max-old-space-size=${limits.heap_mb ?? HEAP_MB}`,
       '--max-semi-space-size=4',
       '--disable-warning=ExperimentalWarning',
-      ...(limits.readable === null ? [] : guard([...sourceFolders(), ...limits.readable])),
+      ...(limits.readable === null ? [] : guard([...sourceFolders(), OWN_STATUS, ...limits.readable])),
       fileURLToPath(script),
     ],
     { env: limits.env ?? {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true },
