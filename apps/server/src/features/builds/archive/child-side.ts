@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type Frame, frameWriter } from './frames.ts';
-import type { LastWord } from './reading-process.ts';
 import { OWN_STATUS } from './own-status.ts';
+import type { LastWord } from './reading-process.ts';
 
 /** The first line that the parent writes; afterwards its end means that the parent is gone. */
 async function readTask(): Promise<unknown> {
