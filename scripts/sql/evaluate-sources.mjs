@@ -460,6 +460,8 @@ export class Evaluator {
         return fragment([...node.arguments].map((one) => quoted(this.string(one, scope))).join('.'));
       case 'lit': {
         const value = this.known(this.evaluate(first, scope), first);
+        // Known only while it runs: a value stands in the same place as a parameter would.
+        if (value === undefined) return fragment(PARAMETER);
         return fragment(
           typeof value === 'number' ? String(value) : `'${String(value ?? '').replaceAll("'", "''")}'`,
         );

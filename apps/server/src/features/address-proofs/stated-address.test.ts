@@ -275,6 +275,17 @@ describe('confirming a stated address', () => {
     expect(await marks()).toEqual(['false,false,', 'true,false,', 'true,false,duplicate']);
   });
 
+  it('marks those who state one address at the same moment, and those who correct theirs to it', async () => {
+    const { position, recruiter } = await positionWith(app.db);
+    const email = newAddress();
+    const started = await Promise.all([1, 2, 3].map(() => applyAs(email, position.id)));
+    const others = await Promise.all([1, 2].map(() => applyAs(newAddress(), position.id)));
+    await Promise.all([...started, ...others].map((each) => send(each.token, each.application_id, email)));
+    const query = { position_id: position.id };
+    const { items } = (await app.call({ path: '/applicants', as: recruiter.token, query })).body.data;
+    expect(items.map((row: { same_address: boolean }) => row.same_address)).toEqual(Array(5).fill(true));
+  });
+
   it('is also done by the owner who signs in, and by nobody else', async () => {
     const { position } = await positionWith(app.db);
     const email = newAddress();

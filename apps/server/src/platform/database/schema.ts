@@ -33,6 +33,7 @@ export interface Database {
   application_scores: ApplicationScoresTable;
   application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
+  applications_of_one_address: ApplicationsOfOneAddressTable;
   approval_steps: ApprovalStepsTable;
   attempt_choices: AttemptChoicesTable;
   attempt_counters: AttemptCountersTable;
@@ -504,6 +505,14 @@ interface ApplicationsTable {
   owner_id: string | null;
   /** The link by which the person came, up to 30 days before applying. Null: none is known. */
   source_link_id: string | null;
+}
+
+/** Applications whose position once had another applicant of the same address; whether it still has is looked up. */
+interface ApplicationsOfOneAddressTable {
+  /** The application. */
+  application_id: string;
+  /** Whose position it is for. */
+  organization_id: string;
 }
 
 /** What a hiring manager's request has to pass before it can be published, in order. No row: nothing. */

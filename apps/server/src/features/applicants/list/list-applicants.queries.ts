@@ -200,9 +200,10 @@ export const OWNER_NAME = sql<
 
 /** The columns of an `ApplicantListRow`, from applications `a`; the trait's name changes on its own and is looked up. */
 export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.email_confirmed,
-      exists (select from applications o where o.position_id = a.position_id and o.applicant_email = a.applicant_email
-        and o.candidate_id <> a.candidate_id and not o.is_test and o.duplicate_of is null) and a.duplicate_of is null
-        as same_address,
+      a.duplicate_of is null and exists (select from applications_of_one_address noted where noted.application_id = a.id)
+        and exists (select from applications o where o.position_id = a.position_id
+          and o.applicant_email = a.applicant_email and o.candidate_id <> a.candidate_id and not o.is_test
+          and o.duplicate_of is null) as same_address,
       a.status,
       case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.job_fit_scale,
       a.coverage, a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
@@ -232,14 +233,31 @@ export async function readListedApplicants(
   const total = sql`(select coalesce(sum(count), 0)::bigint from application_counts
     where position_id = ${position_id}${of})`;
   const columns = sql`${LIST_COLUMNS}, ${total} as total`;
-  const { rows } = await readWindow<ApplicantListRow & { total: number }>(filter, window, columns).execute(
-    db,
-  );
+  type Listed = ApplicantListRow & { total: number };
+  const { rows } = await (statuses.length === 0 && window.offset === 0
+    ? readWholeList<Listed>(filter, window, columns)
+    : readWindow<Listed>(filter, window, columns)
+  ).execute(db);
   const [first] = rows;
   if (first) return { rows, total: first.total };
   // No row to stand beside, on an empty list or past its end.
   const counted = await sql<{ total: number }>`select ${total} as total`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * Columns of applications `a` from an end or a place of the list that nothing narrows, in list order. There is one way
+ * to read it, whichever position it is of: along the index. So it is planned once; with the number of rows as a
+ * parameter the planner would expect a tenth of them all, and plan anew each time.
+ */
+function readWholeList<T>(filter: ApplicantFilter, window: ListWindow, columns: RawBuilder<unknown>) {
+  const { back, beyond, order } = windowParts(window);
+  const rows = sql<T>`select ${columns} from applications a where ${conditions(filter)}${beyond}
+    ${order} limit ${sql.lit(window.limit)}`;
+  // sql: blind, because only a cursor tells which way is read; the rows within are held in both ways
+  return back
+    ? sql<T>`/* planned once */ select * from (${rows}) last order by rank_order, id`
+    : sql<T>`/* planned once */ ${rows}`;
 }
 
 /** Columns of applications `a` in a window of the list, in list order. */

@@ -454,6 +454,9 @@ export async function buildTenant(
     values (${other}, ${company}, ${second.id}, ${second.revision_id}, ${candidate.id}, 'questions_answered', 'questions_answered',
       ${JSON.stringify({ ...hired, email: candidate.email })}, ${canaries.hiring},
       ${candidate.email}, true, true, now())`.execute(db);
+  await sql`insert into applications_of_one_address (application_id, organization_id) values (${other}, ${company})`.execute(
+    db,
+  );
   const opened = await openPlay(app, other, candidate, simulation);
 
   const twins = [uuidv7(), uuidv7(), uuidv7()];
