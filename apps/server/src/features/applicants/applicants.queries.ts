@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isAmong } from '../../platform/http/keyset.ts';
 import { mayKnowOf } from '../positions/public.ts';
 
 /** An application as those who decide need it. */
@@ -36,7 +37,7 @@ export async function findApplicants(
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name,
       a.applicant_email
     from applications a join positions p on p.id = a.position_id
-    where a.id = any(${ids}::uuid[]) and not a.is_test
+    where ${isAmong(sql`a.id`, ids)} and not a.is_test
       and ${mayKnowOf(caller)}
   `.execute(db);
   return rows;

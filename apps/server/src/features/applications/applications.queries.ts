@@ -2,6 +2,7 @@ import type { ApplicationEnd } from '@tryout/domain/applications/application-sta
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { isAmong } from '../../platform/http/keyset.ts';
 
 /** An application as stored. */
 export interface ApplicationRow {
@@ -55,9 +56,9 @@ export async function findApplications(
   ids: readonly string[],
   known: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<(ApplicationRow & { position_title: string })[]> {
-  const { rows } = await sql<ApplicationRow & { position_title: string }>`
+  const { rows } = await sql<ApplicationRow & { position_title: string }>`/* planned once */
     select ${COLUMNS}, (select title from positions where id = a.position_id) as position_title
-    from applications a where a.id = any(${ids}::uuid[]) and ${known}
+    from applications a where ${isAmong(sql`a.id`, ids)} and ${known}
   `.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isAmong } from '../../platform/http/keyset.ts';
 import { putOnTeam } from './people/team.queries.ts';
 import type { PositionRow } from './position-row.ts';
 import { knownToRecruiter, mayKnowOf } from './visible-positions.queries.ts';
@@ -21,12 +22,9 @@ export async function findPositions(
   ids: readonly string[],
   actor: Actor | null,
 ): Promise<PositionRow[]> {
-  // One id is what nearly every request names. Of a list the planner expects ten, and makes its plan anew each time.
-  const [id] = ids;
-  const named = ids.length === 1 ? sql`p.id = ${id}::uuid` : sql`p.id = any(${ids}::uuid[])`;
   const { rows } = await sql<PositionRow>`/* planned once */
     select ${POSITION_COLUMNS} from positions p join organizations o on o.id = p.organization_id
-    where ${named} and ${mayKnowOf(actor)}
+    where ${isAmong(sql`p.id`, ids)} and ${mayKnowOf(actor)}
   `.execute(db);
   return rows;
 }

@@ -112,7 +112,8 @@ export function totalOf(counted: number, seenUpTo: number) {
 
 /**
  * Whether a column holds one of some ids. A single one is asked for as such: then the index that begins with the column
- * gives the rows in its order, which it does not for several.
+ * gives the rows in its order, which it does not for several; and a statement that is kept keeps its plan, while of
+ * several ids the planner expects ten and plans anew each time.
  */
 export function isAmong(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
   return ids.length === 1

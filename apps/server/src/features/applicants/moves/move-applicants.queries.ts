@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@tryout/domain/applications/application-
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
+import { isAmong } from '../../../platform/http/keyset.ts';
 import type { LastLine } from '../../application-log/public.ts';
 import type { StoredSuggestion } from '../list/list-applicants.queries.ts';
 
@@ -114,7 +115,7 @@ export async function lockApplicants(db: Db, ids: readonly string[]): Promise<He
       p.title as position_title, p.status as position_status, o.name as organization_name, p.openings,
       p.approved_count, p.close_reason, p.closed_at
     from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
-    where a.id = any(${ids}::uuid[]) and not a.is_test
+    where ${isAmong(sql`a.id`, ids)} and not a.is_test
     order by a.id for no key update of a
   `.execute(db);
   return rows.map(withPosition);
