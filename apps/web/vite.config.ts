@@ -5,6 +5,7 @@ import { chunkGroups } from './vite/chunks.ts';
 import { compileHints } from './vite/compile-hints.ts';
 import { earlyPages } from './vite/early-pages.ts';
 import { firstScript } from './vite/first-script.ts';
+import { formRules } from './vite/form-rules.ts';
 import { pagePreloads } from './vite/preloads.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 import { words } from './vite/words.ts';
@@ -15,7 +16,7 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-const shared = [schemalessContract(), words(), gameWords(), react()];
+const shared = [formRules(), schemalessContract(), words(), gameWords(), react()];
 
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({

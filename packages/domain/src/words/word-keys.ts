@@ -6321,7 +6321,11 @@ export interface WebWords {
     | 'ui.scheme.auto'
     | 'ui.search.clear'
     | 'ui.breadcrumbs'
-    | 'ui.filters.chosen';
+    | 'ui.filters.chosen'
+    | 'ui.unsaved.title'
+    | 'ui.unsaved.text'
+    | 'ui.unsaved.leave'
+    | 'ui.unsaved.stay';
   'ui/forms/file-drop':
     | 'ui.file.choose'
     | 'ui.file.drop'
@@ -6422,7 +6426,11 @@ export interface WebWords {
     | 'ui.copy_failed'
     | 'ui.form_errors'
     | 'ui.problem'
-    | 'ui.problem.here';
+    | 'ui.problem.here'
+    | 'ui.problem.required'
+    | 'ui.problem.most'
+    | 'ui.problem.least'
+    | 'ui.problem.email';
   'ui/forms/account-parts':
     | 'account_parts.show_password'
     | 'account_parts.hide_password'
@@ -8400,6 +8408,8 @@ export interface WebPlaceholders {
   'ui.form_errors': 'count';
   'ui.problem': 'field' | 'problem';
   'ui.problem.here': 'problem';
+  'ui.problem.most': 'count';
+  'ui.problem.least': 'count';
   'account_parts.continue_with': 'provider';
   'account_parts.resend_in': 'seconds';
   'settings.range': 'min' | 'max';

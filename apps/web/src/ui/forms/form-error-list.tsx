@@ -13,17 +13,24 @@ interface FormErrorListProps {
   labels?: Readonly<Record<string, string>>;
   /** The form's name, where its fields were given one (see `fieldId`). */
   within?: string;
+  /** How often the form was to be sent: each time the focus goes to what is wrong. */
+  round?: number;
 }
 
-/** The list on top of a form with a link to each field; takes the focus when it appears. */
-export function FormErrorList({ errors, labels = {}, within }: FormErrorListProps) {
+/** The list on top of a form with a link to each field; the focus goes to the first of them, else to the list. */
+export function FormErrorList({ errors, labels = {}, within, round }: FormErrorListProps) {
   const t = useText(messages);
   const textOf = useErrorText();
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map((entry) => entry.field + entry.message).join('|');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the errors, the round for a new attempt
   useEffect(() => {
-    if (key) box.current?.focus();
-  }, [key]);
+    if (!key) return;
+    const fields = errors.map(({ field }) => field && document.getElementById(fieldId(field, within)));
+    const first = fields.find((field) => field !== null && field !== '');
+    if (first && errors.every(({ field }) => field !== '')) first.focus();
+    else box.current?.focus();
+  }, [key, round]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>

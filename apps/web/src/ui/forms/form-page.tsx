@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../../platform/page-title.ts';
+import { FormErrorList } from './form-error-list.tsx';
 import classes from './form-page.module.css';
+import type { FormControl } from './use-form.ts';
 
 interface FormPageProps {
   title: string;
@@ -11,15 +13,18 @@ interface FormPageProps {
   buttons?: ReactNode;
   /** Below the buttons: other ways to go. */
   aside?: ReactNode;
+  /** Its errors stand below the title. */
+  form?: FormControl;
   onSubmit?: () => void;
 }
 
 /** A public page that is one short form: sign in, sign up, a new password. Enter sends it. */
-export function FormPage({ title, intro, progress, children, buttons, aside, onSubmit }: FormPageProps) {
+export function FormPage({ title, intro, progress, children, buttons, aside, form, onSubmit }: FormPageProps) {
   useEffect(() => setPageTitle(title), [title]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit?.();
+    if (form && onSubmit) form.submit(onSubmit);
+    else onSubmit?.();
   };
   return (
     <div className={classes.page}>
@@ -27,6 +32,7 @@ export function FormPage({ title, intro, progress, children, buttons, aside, onS
       <form className={classes.card} onSubmit={submit} noValidate>
         <h1 className={classes.title}>{title}</h1>
         {intro && <p className={classes.intro}>{intro}</p>}
+        {form && <FormErrorList {...form.wrong} />}
         {children}
         {buttons && <div className={classes.buttons}>{buttons}</div>}
       </form>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { messages } from './account-parts.messages.ts';
@@ -12,13 +12,14 @@ interface PasswordFieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: (event: FocusEvent) => void;
   /** A password being chosen: its rules are ticked off below. */
   isNew?: boolean;
   error?: string | undefined;
 }
 
 /** A password, as dots or shown; what is typed or pasted stays as it is. */
-export function PasswordField({ label, name, value, onChange, isNew = false, error }: PasswordFieldProps) {
+export function PasswordField({ label, name, value, onChange, onBlur, isNew = false, error }: PasswordFieldProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(false);
   const rules = `${fieldId(name)}-rules`;
@@ -36,6 +37,7 @@ export function PasswordField({ label, name, value, onChange, isNew = false, err
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
         error={error}
         rightSectionWidth={48}
         rightSection={

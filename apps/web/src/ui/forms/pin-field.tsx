@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Stack } from '../layout/stack.tsx';
 import { messages } from './account-parts.messages.ts';
@@ -8,6 +8,7 @@ import { fieldId } from './field-id.ts';
 interface PinFieldProps {
   value: string;
   onChange: (value: string) => void;
+  onBlur?: (event: FocusEvent) => void;
   error?: string | undefined;
   /** Asks for a new code; the button waits a minute after each. */
   onResend: () => void;
@@ -16,7 +17,7 @@ interface PinFieldProps {
 const WAIT_S = 60;
 
 /** The six digits from a mail. What is pasted may hold spaces. */
-export function PinField({ value, onChange, error, onResend }: PinFieldProps) {
+export function PinField({ value, onChange, onBlur, error, onResend }: PinFieldProps) {
   const t = useText(messages);
   const [left, setLeft] = useState(WAIT_S);
   useEffect(() => {
@@ -38,6 +39,7 @@ export function PinField({ value, onChange, error, onResend }: PinFieldProps) {
         dir="ltr"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        onBlur={onBlur}
         error={error}
       />
       <Button

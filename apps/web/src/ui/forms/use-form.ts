@@ -1,8 +1,10 @@
 import type { AnyRoute, RouteSend } from '@tryout/contract/define-route';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../platform/api/api-error.ts';
 import { fieldId } from './field-id.ts';
+import { type FieldRules, ruleProblems } from './field-rules.ts';
 import { type FormErrors, formErrors } from './form-errors.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 /** What a form holds: fields of what a call takes, as they are, or as text while they are typed. */
 type Typed<Body> = { readonly [Name in keyof Body]?: Body[Name] | string };
@@ -17,18 +19,45 @@ interface FormOptions<Values> {
   readonly start: Values | (() => Values);
   /** What the last call failed with; the server's words go to the fields that it names. */
   readonly error: unknown;
-  /** What the form itself has found, by field. */
-  readonly found?: readonly FieldError[];
+  /** A call is under way: the form is not sent once more. */
+  readonly busy?: boolean;
+  /**
+   * What the form itself finds, beyond what the schema asks of each field. It is said at a field from the first time
+   * that this is left, of all of them once the form was to be sent, which it is not as long as anything is found.
+   */
+  readonly check?: (values: Values) => readonly FieldError[];
+  /** Words for a field that is empty and may not be, instead of "Email is required." */
+  readonly missing?: Readonly<Partial<Record<keyof Values, string>>>;
   /** Names a form in a dialog over another form. */
   readonly within?: string;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the parts around a form know of it: `FormDialog`, `FormPage`, `FlowPage` and `FormBody`. */
+export interface FormControl {
+  /** Anything is another than at first, or than it was when it was last stored. */
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** Whether leaving now loses something; for handlers. */
+  readonly isUnsaved: () => boolean;
+  /** Calls `send` unless something is wrong or a call is under way; a second press is the same one. */
+  readonly submit: (send: () => void) => void;
+  /** For `FormErrorList`: all that is wrong, with the labels of the fields. */
+  readonly wrong: {
+    readonly errors: FormErrors['list'];
+    readonly labels: Readonly<Record<string, string>>;
+    readonly within: string;
+    readonly round: number;
+  };
+}
+
 /** A form whose fields are those that a call of the contract takes. */
-export interface Form<Values> {
+export interface Form<Values> extends FormControl {
   readonly values: Values;
   readonly set: (changes: Partial<Values>) => void;
-  /** Whether anything is another than at first. */
-  readonly isChanged: boolean;
+  /** Takes what the fields hold now, or `values`, for what they held at first. */
+  readonly restart: (values?: Values) => void;
   /** A text or a choice, for `TextInput`, `Textarea` and `NativeSelect`. */
   readonly text: (
     name: Names<Values, string>,
@@ -38,55 +67,132 @@ export interface Form<Values> {
     readonly label: string;
     readonly value: string;
     readonly error: string | undefined;
-    readonly onChange: (
-      event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
-    ) => void;
+    readonly onChange: (event: ChangeEvent<Control>) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+  /** A text, for parts that hand over what was typed: `PasswordField`, `PinField`. */
+  readonly typed: (
+    name: Names<Values, string>,
+    label: string,
+  ) => {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: (event: FocusEvent) => void;
   };
   /** Yes or no, for `CheckBox`. */
   readonly box: (
     name: Names<Values, boolean>,
     label: string,
   ) => { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void };
-  /** For `FormErrorList`: all that is wrong, with the labels of the fields. */
-  readonly wrong: {
-    readonly errors: FormErrors['list'];
-    readonly labels: Readonly<Record<string, string>>;
-    readonly within: string;
-  };
+  /** For a part that shows the value in its own way, or a place within one (`steps.0`). */
+  readonly field: (
+    name: keyof Values | `${keyof Values & string}.${string}`,
+    label: string,
+  ) => { readonly id: string; readonly label: string; readonly error: string | undefined };
   readonly errorOf: FormErrors['of'];
 }
 
+/** A second press within this time is the same one, ms. */
+const SAME_PRESS_MS = 400;
+
 /**
- * Holds the fields of a form. `route` is the call that takes them: a field that its body does not have does not compile.
+ * Holds the fields of a form. `route` is the call that takes them: a field that its body does not have does not compile,
+ * and what its schema asks of a text is said as soon as the field is left (`rules`, which the build fills in).
  *
  * ```tsx
  * const form = useForm(updateMember, { start: { role: member.role, title: member.title }, error: update.error });
- * <FormErrorList {...form.wrong} />
- * <TextInput {...form.text('title', t('organizations.people.job'))} />
+ * <FormDialog form={form} onSubmit={() => update.mutate(form.values)} …>
+ *   <TextInput {...form.text('title', t('organizations.people.job'))} />
  * ```
  */
 export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<Route>['body']>>(
   _route: Route,
   options: FormOptions<Values & Record<Exclude<keyof Values, keyof RouteSend<Route>['body']>, never>>,
+  rules: FieldRules = {},
 ): Form<Values> {
-  const [first] = useState<Values>(options.start);
+  const { within = '', busy = false, error } = options;
+  const [first, setFirst] = useState<Values>(options.start);
   const [values, setValues] = useState<Values>(first);
-  const errors = formErrors(options.error, options.found);
-  const { within = '' } = options;
-  const labels: Record<string, string> = {};
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const [tried, setTried] = useState<{ round: number; found: readonly FieldError[] }>({ round: 0, found: [] });
+  const [labels] = useState<Record<string, string>>(() => ({}));
+  const sent = useRef<{ at: number; values: Values | null }>({ at: 0, values: null });
+
+  useEffect(() => {
+    // Answered: the next press is another one.
+    if (busy) return () => void (sent.current.at = 0);
+  }, [busy]);
+  useEffect(() => {
+    if (error) sent.current.values = null;
+  }, [error]);
+
+  const find = () => [
+    ...ruleProblems(rules, values as Readonly<Record<string, unknown>>).map(({ field, message }) => ({
+      field,
+      message: (isBlank(values[field as keyof Values]) && options.missing?.[field as keyof Values]) || message,
+    })),
+    ...(options.check?.(values as never) ?? []),
+  ];
+  const isShown = ({ field }: FieldError) => left.has(field) || tried.round > 0;
+  const here = left.size > 0 || tried.round > 0 ? find().filter(isShown) : [];
+  const answered = formErrors(tried.found.length > 0 ? null : error, tried.found);
+  const errorOf = (name: string) => {
+    const own = here.find(({ field }) => field === name)?.message;
+    if (own !== undefined) return problemSentence(own);
+    return tried.found.length > 0 ? undefined : answered.of(name);
+  };
+
   const set = (changes: Partial<Values>) => setValues((old) => ({ ...old, ...changes }));
+  const isChanged = (Object.keys(first) as (keyof Values)[]).some((name) => !isSame(first[name], values[name]));
+  const field = (name: string, label: string) => {
+    labels[name] = label;
+    return { id: fieldId(name, within), label, error: errorOf(name) };
+  };
+  const onBlur = (name: string) => (event: FocusEvent) => {
+    // On the way to a button nothing may move away from under the pointer.
+    if (event.relatedTarget?.matches('input, select, textarea, [contenteditable]') && !left.has(name))
+      setLeft(new Set([...left, name]));
+  };
   return {
     values,
     set,
-    isChanged: (Object.keys(first) as (keyof Values)[]).some((name) => first[name] !== values[name]),
-    text: (name, label) => {
-      labels[name] = label;
+    restart: (next = values) => {
+      setFirst(next);
+      setValues(next);
+      setLeft(new Set());
+      setTried({ round: 0, found: [] });
+    },
+    isChanged,
+    isBusy: busy,
+    isUnsaved: () => isChanged && sent.current.values !== values,
+    submit: (send) => {
+      const now = performance.now();
+      if (busy || (sent.current.at > 0 && now - sent.current.at < SAME_PRESS_MS)) return;
+      // A field that is not asked for just now cannot be wrong.
+      const found = find().filter(({ field }) => !(field in rules) || document.getElementById(fieldId(field, within)));
+      setTried((before) => ({ round: before.round + 1, found }));
+      if (found.length > 0) return;
+      sent.current = { at: now, values };
+      send();
+    },
+    text: (name, label) => ({
+      ...field(name, label),
+      value: values[name] as string,
+      onChange: ({ currentTarget: { value } }) => set({ [name]: value } as unknown as Partial<Values>),
+      onBlur: onBlur(name),
+    }),
+    typed: (name, label) => {
+      const { error: problem } = field(name, label);
       return {
-        id: fieldId(name, within),
+        name,
         label,
         value: values[name] as string,
-        error: errors.of(name),
-        onChange: ({ currentTarget: { value } }) => set({ [name]: value } as unknown as Partial<Values>),
+        error: problem,
+        onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+        onBlur: onBlur(name),
       };
     },
     box: (name, label) => {
@@ -97,7 +203,15 @@ export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<R
         onChange: (checked) => set({ [name]: checked } as unknown as Partial<Values>),
       };
     },
-    wrong: { errors: errors.list, labels, within },
-    errorOf: errors.of,
+    field: (name, label) => field(String(name), label),
+    wrong: { errors: answered.list, labels, within, round: tried.round },
+    errorOf,
   };
 }
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Lists and small records are compared by what is in them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { setPageTitle } from '../../platform/page-title.ts';
+import { FormErrorList } from '../forms/form-error-list.tsx';
+import type { FormControl } from '../forms/use-form.ts';
 import classes from './flow-page.module.css';
 
 interface FlowPageProps {
@@ -14,6 +16,8 @@ interface FlowPageProps {
   buttons: ReactNode;
   /** Beside the buttons: a SaveState. */
   status?: ReactNode;
+  /** Its errors stand below the introduction. */
+  form?: FormControl;
   /** Makes the whole screen a form. */
   onSubmit?: () => void;
 }
@@ -27,6 +31,7 @@ export function FlowPage({
   children,
   buttons,
   status,
+  form,
   onSubmit,
 }: FlowPageProps) {
   useEffect(() => setPageTitle(title, about && `${about} · ${title}`), [title, about]);
@@ -36,6 +41,7 @@ export function FlowPage({
         {progress}
         <h1>{title}</h1>
         {intro !== undefined && <div className={classes.intro}>{intro}</div>}
+        {form && <FormErrorList {...form.wrong} />}
         {children}
       </div>
       <div className={classes.bar}>
@@ -49,7 +55,8 @@ export function FlowPage({
   if (!onSubmit) return <div className={classes.page}>{body}</div>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (form) form.submit(onSubmit);
+    else onSubmit();
   };
   return (
     <form className={classes.page} onSubmit={submit} noValidate>

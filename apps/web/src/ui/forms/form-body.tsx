@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FormErrorList } from './form-error-list.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { FormControl } from './use-form.ts';
+
+interface FormBodyProps {
+  form: FormControl;
+  onSubmit: () => void;
+  children: ReactNode;
+  className?: string | undefined;
+  id?: string;
+  /** What is typed is kept elsewhere, or nothing is lost by leaving. */
+  mayLeave?: boolean;
+}
+
+/** A form on a page: what is wrong on top, sent once, and asked about before it is left unsaved. */
+export function FormBody({ form, onSubmit, children, className, id, mayLeave = false }: FormBodyProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(onSubmit);
+  };
+  return (
+    <form id={id} className={className} onSubmit={submit} noValidate>
+      <FormErrorList {...form.wrong} />
+      {children}
+      {!mayLeave && <UnsavedGuard form={form} />}
+    </form>
+  );
+}
