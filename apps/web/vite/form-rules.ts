@@ -5,13 +5,15 @@ import { edited } from './source-edits.ts';
 /** The parts of a zod schema that are asked here; the contract's own copy of zod is what made it. */
 interface Schema {
   readonly shape?: Readonly<Record<string, Schema>>;
+  /** Of a union. */
+  readonly options?: readonly Schema[];
   readonly safeParse: (value: unknown) => {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly { readonly message: string; readonly path: unknown[] }[] };
   };
 }
 
-const WRITTEN = /\buseForm\(\s*\w/;
+const WRITTEN = /\buseForm\(\s*[\w[]/;
 /** Longer than what any field of one line or many takes. */
 const TOO_LONG = 'a'.repeat(200_001);
 
@@ -46,18 +48,37 @@ export async function withRules(
           .map((each) => [each.local.name, source.value] as const),
       ),
   );
+  /** Of `route`, or of `routes.create`: what is imported from the contract. */
+  const rulesAt = async (route: unknown): Promise<FieldRules> => {
+    const path = pathOf(route);
+    const source = sources.get(path[0] ?? '');
+    if (!source?.startsWith('@tryout/contract/'))
+      throw new Error(`${id}: useForm takes a route imported from the contract`);
+    const { [path[0] ?? '']: found } = await load(source);
+    const { body } = path.slice(1).reduce((at, name) => (at as Record<string, unknown>)[name], found) as {
+      readonly body: Schema;
+    };
+    return rulesOf(body);
+  };
   const edits = await Promise.all(
     callsIn(body).map(async (call) => {
-      const [route, options] = call.arguments;
-      const source = route?.type === 'Identifier' ? sources.get(route.name) : undefined;
-      if (!source?.startsWith('@tryout/contract/') || route?.type !== 'Identifier' || !options)
-        throw new Error(`${id}: useForm takes a route imported from the contract`);
-      const found = (await load(source))[route.name] as { readonly body: Schema };
-      const text = `, ${JSON.stringify(rulesOf(found.body))}`;
+      const [routes, options] = call.arguments;
+      if (!options) throw new Error(`${id}: useForm takes a route and options`);
+      const wanted = routes?.type === 'ArrayExpression' ? routes.elements : [routes];
+      const rules = await Promise.all(wanted.map((route) => rulesAt(route)));
+      const text = `, ${JSON.stringify(Object.assign({}, ...rules))}`;
       return { start: options.end, end: options.end, text };
     }),
   );
   return edited(code, edits);
+}
+
+function pathOf(node: unknown): readonly string[] {
+  const expression = node as ESTree.Expression | undefined;
+  if (expression?.type === 'Identifier') return [expression.name];
+  if (expression?.type === 'MemberExpression' && expression.property.type === 'Identifier')
+    return [...pathOf(expression.object), expression.property.name];
+  return [];
 }
 
 function callsIn(node: unknown): ESTree.CallExpression[] {
@@ -73,17 +94,25 @@ function callsIn(node: unknown): ESTree.CallExpression[] {
 /** What a body's schema asks of its texts. A field that may be left out or null is not needed. */
 export function rulesOf(body: Schema): FieldRules {
   return Object.fromEntries(
-    Object.entries(body.shape ?? {}).flatMap(([name, schema]) => {
+    fieldsOf(body).flatMap(([name, schema]) => {
       const rule = ruleOf(schema);
       return Object.keys(rule).length === 0 ? [] : [[name, rule]];
     }),
   );
 }
 
+/** Of a body of several kinds the fields of each; which are needed, the form asks of those that are on the page. */
+const fieldsOf = (body: Schema): [string, Schema][] => [
+  ...(body.options ?? []).flatMap(fieldsOf),
+  ...Object.entries(body.shape ?? {}),
+];
+
 function ruleOf(schema: Schema): FieldRule {
   const isTaken = (value: unknown) => schema.safeParse(value).success;
   const said = (value: unknown) =>
-    (schema.safeParse(value).error?.issues ?? []).filter(({ path }) => path.length === 0).map(({ message }) => message);
+    (schema.safeParse(value).error?.issues ?? [])
+      .filter(({ path }) => path.length === 0)
+      .map(({ message }) => message);
   const most = numberIn(said(TOO_LONG), 'must be at most # characters');
   const least = numberIn(said('a'), 'must be at least # characters');
   return {

@@ -7,7 +7,21 @@ import { type FormErrors, formErrors } from './form-errors.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 /** What a form holds: fields of what a call takes, as they are, or as text while they are typed. */
-type Typed<Body> = { readonly [Name in keyof Body]?: Body[Name] | string };
+type Typed<Body> = { readonly [Name in NamesIn<Body>]?: In<Body, Name> | string };
+
+/** What the call takes in its body or its path, or the one or other of several that a form sends by. */
+type BodyOf<Routes> = Routes extends readonly (infer One)[]
+  ? BodyOf<One>
+  : Routes extends AnyRoute
+    ? RouteSend<Routes>['body'] | Named<RouteSend<Routes>['params']>
+    : never;
+
+/** Leaves out what has no names. */
+type Named<Params> = string extends keyof Params ? never : Params;
+
+/** Of a body of several kinds the names of each. */
+type NamesIn<Body> = Body extends unknown ? keyof Body : never;
+type In<Body, Name> = Body extends unknown ? (Name extends keyof Body ? Body[Name] : never) : never;
 
 type Names<Values, Kind> = {
   [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never;
@@ -30,6 +44,12 @@ interface FormOptions<Values> {
   readonly missing?: Readonly<Partial<Record<keyof Values, string>>>;
   /** Names a form in a dialog over another form. */
   readonly within?: string;
+  /** Where the fields are kept instead of here: a draft that outlives the page (`useKeptDraft`), or what saves itself. */
+  readonly hold?: {
+    readonly value: Values;
+    readonly set: (next: Values) => void;
+    readonly isChanged: boolean;
+  };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -99,7 +119,7 @@ export interface Form<Values> extends FormControl {
 const SAME_PRESS_MS = 400;
 
 /**
- * Holds the fields of a form. `route` is the call that takes them: a field that its body does not have does not compile,
+ * Holds the fields of a form. `_routes` is the call that takes them, or several: a field that its body does not have does not compile,
  * and what its schema asks of a text is said as soon as the field is left (`rules`, which the build fills in).
  *
  * ```tsx
@@ -108,22 +128,33 @@ const SAME_PRESS_MS = 400;
  *   <TextInput {...form.text('title', t('organizations.people.job'))} />
  * ```
  */
-export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<Route>['body']>>(
-  _route: Route,
-  options: FormOptions<Values & Record<Exclude<keyof Values, keyof RouteSend<Route>['body']>, never>>,
+export function useForm<
+  const Routes extends AnyRoute | readonly AnyRoute[],
+  Values extends Typed<BodyOf<Routes>>,
+>(
+  _routes: Routes,
+  options: FormOptions<Values & Record<Exclude<keyof Values, NamesIn<BodyOf<Routes>>>, never>>,
   rules: FieldRules = {},
 ): Form<Values> {
   const { within = '', busy = false, error } = options;
   const [first, setFirst] = useState<Values>(options.start);
-  const [values, setValues] = useState<Values>(first);
+  const [own, setOwn] = useState<Values>(first);
+  const hold = options.hold as FormOptions<Values>['hold'];
+  const values = hold?.value ?? own;
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
-  const [tried, setTried] = useState<{ round: number; found: readonly FieldError[] }>({ round: 0, found: [] });
+  const [tried, setTried] = useState<{ round: number; found: readonly FieldError[] }>({
+    round: 0,
+    found: [],
+  });
   const [labels] = useState<Record<string, string>>(() => ({}));
   const sent = useRef<{ at: number; values: Values | null }>({ at: 0, values: null });
 
   useEffect(() => {
     // Answered: the next press is another one.
-    if (busy) return () => void (sent.current.at = 0);
+    if (!busy) return;
+    return () => {
+      sent.current.at = 0;
+    };
   }, [busy]);
   useEffect(() => {
     if (error) sent.current.values = null;
@@ -132,7 +163,8 @@ export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<R
   const find = () => [
     ...ruleProblems(rules, values as Readonly<Record<string, unknown>>).map(({ field, message }) => ({
       field,
-      message: (isBlank(values[field as keyof Values]) && options.missing?.[field as keyof Values]) || message,
+      message:
+        (isBlank(values[field as keyof Values]) && options.missing?.[field as keyof Values]) || message,
     })),
     ...(options.check?.(values as never) ?? []),
   ];
@@ -145,8 +177,11 @@ export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<R
     return tried.found.length > 0 ? undefined : answered.of(name);
   };
 
-  const set = (changes: Partial<Values>) => setValues((old) => ({ ...old, ...changes }));
-  const isChanged = (Object.keys(first) as (keyof Values)[]).some((name) => !isSame(first[name], values[name]));
+  const set = (changes: Partial<Values>) =>
+    hold ? hold.set({ ...hold.value, ...changes }) : setOwn((old) => ({ ...old, ...changes }));
+  const isChanged =
+    hold?.isChanged ??
+    (Object.keys(first) as (keyof Values)[]).some((name) => !isSame(first[name], values[name]));
   const field = (name: string, label: string) => {
     labels[name] = label;
     return { id: fieldId(name, within), label, error: errorOf(name) };
@@ -161,18 +196,20 @@ export function useForm<Route extends AnyRoute, Values extends Typed<RouteSend<R
     set,
     restart: (next = values) => {
       setFirst(next);
-      setValues(next);
+      setOwn(next);
       setLeft(new Set());
       setTried({ round: 0, found: [] });
     },
     isChanged,
     isBusy: busy,
-    isUnsaved: () => isChanged && sent.current.values !== values,
+    isUnsaved: () => !hold && isChanged && sent.current.values !== values,
     submit: (send) => {
       const now = performance.now();
       if (busy || (sent.current.at > 0 && now - sent.current.at < SAME_PRESS_MS)) return;
       // A field that is not asked for just now cannot be wrong.
-      const found = find().filter(({ field }) => !(field in rules) || document.getElementById(fieldId(field, within)));
+      const found = find().filter(
+        ({ field }) => !(field in rules) || document.getElementById(fieldId(field, within)),
+      );
       setTried((before) => ({ round: before.round + 1, found }));
       if (found.length > 0) return;
       sent.current = { at: now, values };
@@ -213,5 +250,4 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 
 /** Lists and small records are compared by what is in them. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));

@@ -1,12 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { signupOrganization } from '@tryout/contract/organizations/organizations';
+import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { configQuery, industriesQuery, useOrganizationStep } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -19,22 +17,21 @@ export function OrganizationStep({ progress }: { progress: ReactNode }) {
   const config = useQuery(configQuery());
   const industries = useQuery(industriesQuery());
   const step = useOrganizationStep();
-  const [name, setName] = useState('');
-  const [website, setWebsite] = useState('');
-  const [industry, setIndustry] = useState('');
-  const [size, setSize] = useState<(typeof SIZES)[number] | ''>('');
-  const errors = formErrors(step.error);
+  const form = useForm(signupOrganization, {
+    start: { name: '', website: '', industry_id: '', size: '' as (typeof SIZES)[number] | '' },
+    error: step.error,
+    busy: step.isPending,
+  });
   const choose = { value: '', label: t('accounts.organization.choose') };
   const submit = () =>
     step.mutate({
-      name,
-      website,
-      industry_id: industry || null,
-      size,
+      ...form.values,
+      industry_id: form.values.industry_id || null,
       default_time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   return (
     <FormPage
+      form={form}
       title={t('accounts.organization.title')}
       intro={
         config.data && !config.data.organizations_approved_at_once
@@ -50,42 +47,26 @@ export function OrganizationStep({ progress }: { progress: ReactNode }) {
       }
       aside={<LeaveButton />}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{ name: t('accounts.organization.name'), website: t('accounts.organization.website') }}
-      />
-      <FormField
-        name="name"
-        label={t('accounts.organization.name')}
+      <TextInput
+        {...form.text('name', t('accounts.organization.name'))}
         autoComplete="organization"
-        value={name}
-        onChange={setName}
-        errors={errors}
+        required
+        withAsterisk={false}
       />
       <TextInput
-        id={fieldId('website')}
+        {...form.text('website', t('accounts.organization.website'))}
         type="url"
-        label={t('accounts.organization.website')}
         placeholder="https://"
-        value={website}
-        onChange={(event) => setWebsite(event.currentTarget.value)}
-        error={errors.of('website')}
       />
       <NativeSelect
-        id={fieldId('industry_id')}
-        label={t('accounts.organization.industry')}
-        value={industry}
-        onChange={(event) => setIndustry(event.currentTarget.value)}
+        {...form.text('industry_id', t('accounts.organization.industry'))}
         data={[
           choose,
           ...(industries.data?.items ?? []).map((one) => ({ value: one.industry_id, label: one.name })),
         ]}
       />
       <NativeSelect
-        id={fieldId('size')}
-        label={t('accounts.organization.size')}
-        value={size}
-        onChange={(event) => setSize(event.currentTarget.value as typeof size)}
+        {...form.text('size', t('accounts.organization.size'))}
         data={[choose, ...SIZES.map((one) => ({ value: one, label: one }))]}
       />
     </FormPage>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { verifyPin } from '@tryout/contract/accounts/accounts';
+import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { PinField } from '../../../ui/forms/pin-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useNewPin, useVerifyPin } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
 import { BackButton } from './back-button.tsx';
@@ -16,10 +16,11 @@ export function PinStep({ progress, user }: { progress: ReactNode; user: Current
   const t = useText(messages);
   const verify = useVerifyPin();
   const again = useNewPin();
-  const [pin, setPin] = useState('');
-  const errors = formErrors(verify.error);
+  const form = useForm(verifyPin, { start: { pin: '' }, error: verify.error, busy: verify.isPending });
+  const { pin } = form.values;
   return (
     <FormPage
+      form={form}
       title={t('accounts.pin.title')}
       intro={t('accounts.pin.intro', { email: user.email })}
       progress={progress}
@@ -34,8 +35,7 @@ export function PinStep({ progress, user }: { progress: ReactNode; user: Current
       }
       aside={<LeaveButton />}
     >
-      <FormErrorList errors={errors.list.filter((entry) => entry.field !== 'pin')} />
-      <PinField value={pin} onChange={setPin} error={errors.of('pin')} onResend={() => again.mutate()} />
+      <PinField {...form.typed('pin', '')} onResend={() => again.mutate()} />
     </FormPage>
   );
 }

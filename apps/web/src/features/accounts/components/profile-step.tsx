@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { signupCandidate } from '@tryout/contract/accounts/accounts';
+import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useCandidateStep } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -19,14 +18,18 @@ const FIELDS = [
 export function ProfileStep({ progress }: { progress: ReactNode }) {
   const t = useText(messages);
   const step = useCandidateStep();
-  const [profile, setProfile] = useState({ tagline: '', phone: '', location: '' });
-  const errors = formErrors(step.error);
+  const form = useForm(signupCandidate, {
+    start: { tagline: '', phone: '', location: '' },
+    error: step.error,
+    busy: step.isPending,
+  });
   return (
     <FormPage
+      form={form}
       title={t('accounts.profile.title')}
       intro={t('accounts.profile.intro')}
       progress={progress}
-      onSubmit={() => step.mutate(profile)}
+      onSubmit={() => step.mutate(form.values)}
       buttons={
         <Button type="submit" loading={step.isPending}>
           {t('accounts.continue')}
@@ -34,17 +37,8 @@ export function ProfileStep({ progress }: { progress: ReactNode }) {
       }
       aside={<LeaveButton />}
     >
-      <FormErrorList errors={errors.list} />
       {FIELDS.map(([name, autoComplete]) => (
-        <TextInput
-          key={name}
-          id={fieldId(name)}
-          label={t(`accounts.${name}`)}
-          autoComplete={autoComplete}
-          value={profile[name]}
-          onChange={(event) => setProfile({ ...profile, [name]: event.currentTarget.value })}
-          error={errors.of(name)}
-        />
+        <TextInput key={name} {...form.text(name, t(`accounts.${name}`))} autoComplete={autoComplete} />
       ))}
     </FormPage>
   );

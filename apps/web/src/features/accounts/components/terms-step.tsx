@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { acceptTerms } from '@tryout/contract/terms/terms';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { termsQuery, useAcceptTerms } from '../accounts.api.ts';
 import { messages } from '../accounts.messages.ts';
@@ -29,19 +29,20 @@ export function TermsStep({ title, progress, isSignup = false, onDone }: TermsSt
   const terms = useQuery(termsQuery(useLocale()));
   const accept = useAcceptTerms();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
   const open = user.terms_to_accept;
   const ready = open.every((one) => agreed.has(one.kind));
-  const missing = tried && !ready ? [{ field: '', message: t('accounts.terms.missing') }] : [];
-  const errors = formErrors(accept.error, missing);
+  const form = useForm(acceptTerms, {
+    start: {},
+    error: accept.error,
+    busy: accept.isPending,
+    check: () => (ready ? [] : [{ field: '', message: t('accounts.terms.missing') }]),
+  });
   const toggle = (kind: string) => {
     const next = new Set(agreed);
     if (!next.delete(kind)) next.add(kind);
     setAgreed(next);
   };
   const submit = () => {
-    setTried(true);
-    if (!ready) return;
     accept.mutate(
       open.map((one) => one.terms_id),
       { onSuccess: () => onDone?.() },
@@ -49,6 +50,7 @@ export function TermsStep({ title, progress, isSignup = false, onDone }: TermsSt
   };
   return (
     <FormPage
+      form={form}
       title={title}
       intro={t('accounts.terms.intro')}
       progress={progress}
@@ -63,7 +65,6 @@ export function TermsStep({ title, progress, isSignup = false, onDone }: TermsSt
       }
       aside={<LeaveButton />}
     >
-      <FormErrorList errors={errors.list} />
       <QueryView query={terms}>
         {(data) => (
           <>

@@ -1,12 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { updateAppConfigs } from '@tryout/contract/app-config/app-config';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useOutsideProvider } from '../../../platform/session/outside-sign-in.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -65,20 +64,22 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
   const t = useText(messages);
   const format = useFormat();
   const save = useSaveConfigs();
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const errors = formErrors(save.error);
+  const form = useForm(updateAppConfigs, {
+    start: { values: {} as Readonly<Record<string, string>> },
+    error: save.error,
+    busy: save.isPending,
+  });
+  const { values: texts } = form.values;
   const textOf = (entry: ConfigEntry) => texts[entry.key] ?? shown(entry.value);
   const changed = entries.filter((entry) => textOf(entry) !== shown(entry.value));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const values = Object.fromEntries(changed.map((entry) => [entry.key, read(entry, textOf(entry))]));
-    save.mutate(values, { onSuccess: () => setTexts({}) });
+    save.mutate(values, { onSuccess: () => form.restart({ values: {} }) });
   };
   return (
     <Panel>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={5}>
-          <FormErrorList errors={errors.list} />
           {entries.map((entry) => {
             const isList = entry.type === 'text_list';
             const Input = isList ? Textarea : TextInput;
@@ -92,16 +93,14 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
             return (
               <Input
                 key={entry.key}
-                id={fieldId(`values.${entry.key}`)}
-                label={entry.description}
+                {...form.field(`values.${entry.key}`, entry.description)}
                 description={`${byDefault}. ${isList ? t('administration.config.one_per_line') : ''}${who}`}
                 {...(isList ? { autosize: true, minRows: 4 } : {})}
                 inputMode={entry.type === 'integer' ? 'numeric' : 'text'}
                 value={textOf(entry)}
                 onChange={(event: { currentTarget: { value: string } }) =>
-                  setTexts({ ...texts, [entry.key]: event.currentTarget.value })
+                  form.set({ values: { ...texts, [entry.key]: event.currentTarget.value } })
                 }
-                error={errors.of(`values.${entry.key}`)}
               />
             );
           })}
@@ -111,7 +110,7 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { assignDeskPosition } from '@tryout/contract/agencies/agency-positions';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type DeskPositionDetail, useAssign } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
 import classes from './agencies.module.css';
@@ -12,25 +11,24 @@ import classes from './agencies.module.css';
 export function AssignDialog({ position, onClose }: { position: DeskPositionDetail; onClose: () => void }) {
   const t = useText(messages);
   const assign = useAssign(position.agency_share_id);
-  const [chosen, setChosen] = useState(
-    () => new Set(position.people.filter((each) => each.is_assigned).map((each) => each.employee_id)),
-  );
-  const errors = formErrors(assign.error);
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
+  const form = useForm(assignDeskPosition, {
+    start: () => ({
+      employee_ids: position.people.filter((each) => each.is_assigned).map((each) => each.employee_id),
+    }),
+    error: assign.error,
+    busy: assign.isPending,
+  });
+  const { employee_ids: chosen } = form.values;
+  const toggle = (id: string, on: boolean) =>
+    form.set({ employee_ids: on ? [...chosen, id] : chosen.filter((other) => other !== id) });
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('agencies.assign')}
-      busy={assign.isPending}
-      onSubmit={() => assign.mutate([...chosen], { onSuccess: onClose })}
+      form={form}
+      onSubmit={() => assign.mutate(chosen, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} />
       <p>{t('agencies.assign_hint')}</p>
       <fieldset className={classes.checks}>
         <legend>{t('agencies.people')}</legend>
@@ -38,7 +36,7 @@ export function AssignDialog({ position, onClose }: { position: DeskPositionDeta
           <CheckBox
             key={each.employee_id}
             label={each.name}
-            checked={chosen.has(each.employee_id)}
+            checked={chosen.includes(each.employee_id)}
             onChange={(on) => toggle(each.employee_id, on)}
           />
         ))}

@@ -1,11 +1,9 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { disputeSubmission } from '@tryout/contract/agencies/submissions';
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@tryout/domain/agencies/dispute';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type Dispute, type SubmissionDetail, useDispute } from '../agencies.api.ts';
 import { submissionMessages } from '../submissions.messages.ts';
 
@@ -21,43 +19,39 @@ export function DisputeDialog({ submission, open, onClose }: DisputeDialogProps)
   const dispute = useDispute(submission.submission_id);
   const isAgency = submission.side === 'agency';
   const said = isAgency ? open?.agency_wish : open?.company_wish;
-  const [wish, setWish] = useState<DisputeOutcome>(said ?? (isAgency ? 'agency' : 'not_agency'));
-  const [statement, setStatement] = useState(
-    (isAgency ? open?.agency_statement : open?.company_statement) ?? '',
-  );
-  const errors = formErrors(dispute.error);
+  const form = useForm(disputeSubmission, {
+    start: {
+      wish: said ?? ((isAgency ? 'agency' : 'not_agency') as DisputeOutcome),
+      statement: (isAgency ? open?.agency_statement : open?.company_statement) ?? '',
+    },
+    error: dispute.error,
+    busy: dispute.isPending,
+  });
+  const { wish, statement } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t(open ? 'submissions.dispute_answer' : 'submissions.dispute_open')}
       submitLabel={t(open ? 'submissions.dispute_answer' : 'submissions.dispute_open')}
-      busy={dispute.isPending}
+      form={form}
       onSubmit={() => dispute.mutate({ wish, statement }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} labels={{ statement: t('submissions.dispute_statement') }} />
       <NativeSelect
-        id={fieldId('wish')}
-        label={t('submissions.dispute_wish')}
-        value={wish}
-        onChange={(event) => setWish(event.currentTarget.value as DisputeOutcome)}
+        {...form.text('wish', t('submissions.dispute_wish'))}
         data={DISPUTE_OUTCOMES.map((value) => ({
           value,
           label: t(`submissions.wish.${value}`, { agency: submission.agency_name }),
         }))}
       />
       <Textarea
-        id={fieldId('statement')}
-        label={t('submissions.dispute_statement')}
+        {...form.text('statement', t('submissions.dispute_statement'))}
         description={t('submissions.dispute_statement_hint')}
         required
         withAsterisk={false}
         autosize
         minRows={3}
         maxLength={2000}
-        value={statement}
-        onChange={(event) => setStatement(event.currentTarget.value)}
-        error={errors.of('statement')}
       />
     </FormDialog>
   );

@@ -1,10 +1,9 @@
 import { Textarea } from '@mantine/core';
+import { shareFeedback } from '@tryout/contract/agencies/submissions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type SubmissionDetail, useShareFeedback } from '../agencies.api.ts';
 import { submissionMessages } from '../submissions.messages.ts';
 
@@ -19,8 +18,8 @@ export function FeedbackDialog({
   const t = useText(submissionMessages);
   const [key] = useState(() => crypto.randomUUID());
   const share = useShareFeedback(submission.submission_id, key);
-  const [body, setBody] = useState('');
-  const errors = formErrors(share.error);
+  const form = useForm(shareFeedback, { start: { body: '' }, error: share.error, busy: share.isPending });
+  const { body } = form.values;
   const label = t('submissions.feedback_body', { agency: submission.agency_name });
   return (
     <FormDialog
@@ -28,22 +27,17 @@ export function FeedbackDialog({
       onClose={onClose}
       title={t('submissions.feedback_add')}
       submitLabel={t('submissions.feedback_add')}
-      busy={share.isPending}
+      form={form}
       onSubmit={() => share.mutate(body, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} labels={{ body: label }} />
       <Textarea
-        id={fieldId('body')}
-        label={label}
+        {...form.text('body', label)}
         description={t('submissions.feedback_hint')}
         required
         withAsterisk={false}
         autosize
         minRows={4}
         maxLength={4000}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-        error={errors.of('body')}
       />
     </FormDialog>
   );

@@ -1,13 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { submitCandidate } from '@tryout/contract/agencies/submissions';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { candidatesQuery, type DeskPositionDetail, useSubmit } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
 
@@ -24,12 +23,13 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
   const [key] = useState(() => crypto.randomUUID());
   const submit = useSubmit(key);
   const [name, setName] = useState('');
-  const [person, setPerson] = useState('');
-  const [note, setNote] = useState('');
-  const [proof, setProof] = useState('');
-  const [on, setOn] = useState(today);
   const people = useQuery({ ...candidatesQuery(name), placeholderData: keepPreviousData });
-  const errors = formErrors(submit.error);
+  const form = useForm(submitCandidate, {
+    start: () => ({ person_id: '', consent_proof: '', consent_on: today(), note: '' }),
+    error: submit.error,
+    busy: submit.isPending,
+  });
+  const { person_id: person } = form.values;
   const items = people.data?.items ?? [];
   // Whoever was chosen stays, also while other words are searched for.
   const isListed = person === '' || items.some((each) => each.person_id === person);
@@ -37,10 +37,7 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
     submit.mutate(
       {
         agency_share_id: position.agency_share_id,
-        person_id: person,
-        note,
-        consent_proof: proof,
-        consent_on: on,
+        ...form.values,
       },
       {
         onSuccess: ({ data }) =>
@@ -56,17 +53,9 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
       onClose={onClose}
       title={t('agencies.submit_title', { position: position.title })}
       submitLabel={t('agencies.submit')}
-      busy={submit.isPending}
+      form={form}
       onSubmit={send}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          person_id: t('agencies.candidate'),
-          consent_proof: t('agencies.consent_proof'),
-          consent_on: t('agencies.consent_on'),
-        }}
-      />
       <p>{t('agencies.submit_hint')}</p>
       <TextInput
         label={t('agencies.candidate_search')}
@@ -74,12 +63,9 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <NativeSelect
-        id={fieldId('person_id')}
-        label={t('agencies.candidate')}
+        {...form.text('person_id', t('agencies.candidate'))}
         description={t('agencies.candidate_needs')}
         value={isListed ? person : ''}
-        onChange={(event) => setPerson(event.currentTarget.value)}
-        error={errors.of('person_id')}
         data={[
           { value: '', label: t('agencies.candidate_choose') },
           ...items.map((each) => ({
@@ -95,36 +81,19 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
         </LinkButton>
       </div>
       <TextInput
-        id={fieldId('consent_proof')}
-        label={t('agencies.consent_proof')}
+        {...form.text('consent_proof', t('agencies.consent_proof'))}
         description={t('agencies.consent_proof_hint')}
         required
         withAsterisk={false}
         maxLength={1000}
-        value={proof}
-        onChange={(event) => setProof(event.currentTarget.value)}
-        error={errors.of('consent_proof')}
       />
       <TextInput
-        id={fieldId('consent_on')}
+        {...form.text('consent_on', t('agencies.consent_on'))}
         type="date"
-        label={t('agencies.consent_on')}
         required
         withAsterisk={false}
-        value={on}
-        onChange={(event) => setOn(event.currentTarget.value)}
-        error={errors.of('consent_on')}
       />
-      <Textarea
-        id={fieldId('note')}
-        label={t('agencies.your_note')}
-        autosize
-        minRows={3}
-        maxLength={4000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        error={errors.of('note')}
-      />
+      <Textarea {...form.text('note', t('agencies.your_note'))} autosize minRows={3} maxLength={4000} />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { noteAgencyFee } from '@tryout/contract/agencies/agency-positions';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -91,27 +90,21 @@ function Client({ client }: { client: AgencyClient }) {
 function FeeDialog({ client, onClose }: { client: AgencyClient; onClose: () => void }) {
   const t = useText(messages);
   const keep = useNoteFee(client.company_id);
-  const [note, setNote] = useState(client.fee_note);
-  const errors = formErrors(keep.error);
+  const form = useForm(noteAgencyFee, {
+    start: { fee_note: client.fee_note },
+    error: keep.error,
+    busy: keep.isPending,
+  });
+  const { fee_note: note } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('agencies.fee_note_title', { client: client.name })}
-      busy={keep.isPending}
+      form={form}
       onSubmit={() => keep.mutate(note, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} />
-      <Textarea
-        id={fieldId('fee_note')}
-        label={t('agencies.fee_note')}
-        autosize
-        minRows={4}
-        maxLength={4000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        error={errors.of('fee_note')}
-      />
+      <Textarea {...form.text('fee_note', t('agencies.fee_note'))} autosize minRows={4} maxLength={4000} />
     </FormDialog>
   );
 }

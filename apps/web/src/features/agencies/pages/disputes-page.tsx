@@ -1,13 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { settleDispute } from '@tryout/contract/agencies/submissions';
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@tryout/domain/agencies/dispute';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -117,40 +116,35 @@ function Card({ dispute }: { dispute: ReferredDispute }) {
 function SettleDialog({ dispute, onClose }: { dispute: ReferredDispute; onClose: () => void }) {
   const t = useText(submissionMessages);
   const settle = useSettle(dispute.submission_dispute_id);
-  const [outcome, setOutcome] = useState<DisputeOutcome>('not_agency');
-  const [reason, setReason] = useState('');
-  const errors = formErrors(settle.error);
+  const form = useForm(settleDispute, {
+    start: { outcome: 'not_agency' as DisputeOutcome, reason: '' },
+    error: settle.error,
+    busy: settle.isPending,
+  });
+  const { outcome, reason } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('submissions.settle')}
       submitLabel={t('submissions.settle')}
-      busy={settle.isPending}
+      form={form}
       onSubmit={() => settle.mutate({ outcome, reason }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} labels={{ reason: t('submissions.settle_reason') }} />
       <NativeSelect
-        id={fieldId('outcome')}
-        label={t('submissions.dispute_wish')}
-        value={outcome}
-        onChange={(event) => setOutcome(event.currentTarget.value as DisputeOutcome)}
+        {...form.text('outcome', t('submissions.dispute_wish'))}
         data={DISPUTE_OUTCOMES.map((value) => ({
           value,
           label: t(`submissions.wish.${value}`, { agency: dispute.agency_name }),
         }))}
       />
       <Textarea
-        id={fieldId('reason')}
-        label={t('submissions.settle_reason')}
+        {...form.text('reason', t('submissions.settle_reason'))}
         required
         withAsterisk={false}
         autosize
         minRows={3}
         maxLength={2000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={errors.of('reason')}
       />
     </FormDialog>
   );

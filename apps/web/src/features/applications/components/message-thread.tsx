@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
+import { sendOwnMessage } from '@tryout/contract/applicants/applicant-talk';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -19,18 +21,17 @@ interface MessageThreadProps {
 /** The messages between the candidate and the people of the position. */
 export function MessageThread({ applicationId, organization }: MessageThreadProps) {
   const t = useText(messages);
-  const errorText = useErrorText();
   const query = useOwnMessages(applicationId);
   const send = useSendMessage(applicationId);
-  const [body, setBody] = useState('');
+  const form = useForm(sendOwnMessage, { start: { body: '' }, error: send.error, busy: send.isPending });
+  const { body } = form.values;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const submit = () => {
-    if (body.trim() === '') return;
     send.mutate(
       { body, key },
       {
         onSuccess: () => {
-          setBody('');
+          form.restart({ body: '' });
           setKey(crypto.randomUUID());
           announce(t('applications.messages.sent'));
         },
@@ -64,28 +65,16 @@ export function MessageThread({ applicationId, organization }: MessageThreadProp
             )
           }
         </QueryView>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <FormBody form={form} onSubmit={submit}>
           <Stack gap={2} align="stretch">
-            <Textarea
-              label={t('applications.messages.write')}
-              rows={3}
-              maxLength={10_000}
-              value={body}
-              error={send.isError ? errorText(send.error) : undefined}
-              onChange={(event) => setBody(event.currentTarget.value)}
-            />
+            <Textarea {...form.text('body', t('applications.messages.write'))} rows={3} maxLength={10_000} />
             <div>
               <Button type="submit" variant="default" loading={send.isPending} disabled={body.trim() === ''}>
                 {t('applications.messages.send')}
               </Button>
             </div>
           </Stack>
-        </form>
+        </FormBody>
       </Stack>
     </Panel>
   );

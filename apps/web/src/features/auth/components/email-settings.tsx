@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { generatePin, verifyPin } from '@tryout/contract/accounts/accounts';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PinField } from '../../../ui/forms/pin-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useChangeEmail, useEmailPin } from '../auth.api.ts';
@@ -19,56 +19,44 @@ export function EmailSettings() {
   const ask = useEmailPin();
   const change = useChangeEmail();
   const [sent, setSent] = useState(false);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [pin, setPin] = useState('');
-  const errors = formErrors(sent ? change.error : ask.error);
-  const askAgain = () => ask.mutate({ email, password }, { onSuccess: () => setSent(true) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!sent) return askAgain();
+  const asked = useForm(generatePin, {
+    start: { email: '', password: '' },
+    error: ask.error,
+    busy: ask.isPending,
+  });
+  const proof = useForm(verifyPin, { start: { pin: '' }, error: change.error, busy: change.isPending });
+  const { email } = asked.values;
+  const askAgain = () => ask.mutate(asked.values, { onSuccess: () => setSent(true) });
+  const prove = () =>
     change.mutate(
-      { email, pin },
+      { email, ...proof.values },
       {
         onSuccess: () => {
           setSent(false);
-          setEmail('');
-          setPassword('');
-          setPin('');
+          asked.restart({ email: '', password: '' });
+          proof.restart({ pin: '' });
         },
       },
     );
-  };
   return (
     <Panel title={t('settings.email.title')}>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={sent ? proof : asked} onSubmit={sent ? prove : askAgain}>
         <Stack gap={4}>
           <p>
             {sent
               ? t('settings.email.sent', { email: email.trim() })
               : t('settings.email.now', { email: user.email })}
           </p>
-          <FormErrorList errors={errors.list} labels={{ email: t('settings.email.new') }} />
           {sent ? (
-            <PinField value={pin} onChange={setPin} error={errors.of('pin')} onResend={askAgain} />
+            <PinField {...proof.typed('pin', '')} onResend={askAgain} />
           ) : (
             <>
               <TextInput
-                id={fieldId('email')}
+                {...asked.text('email', t('settings.email.new'))}
                 type="email"
-                label={t('settings.email.new')}
                 autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-                error={errors.of('email')}
               />
-              <PasswordField
-                label={t('settings.email.password')}
-                name="password"
-                value={password}
-                onChange={setPassword}
-                error={errors.of('password')}
-              />
+              <PasswordField {...asked.typed('password', t('settings.email.password'))} />
             </>
           )}
           <div>
@@ -77,7 +65,7 @@ export function EmailSettings() {
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { linkLinkedIn } from '@tryout/contract/identities/identities';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { linkedInQuery, useLinkLinkedIn, useUnlinkLinkedIn } from '../auth.api.ts';
@@ -20,33 +20,29 @@ export function LinkedSettings() {
   const state = useQuery(linkedInQuery()).data;
   const link = useLinkLinkedIn();
   const unlink = useUnlinkLinkedIn();
-  const [password, setPassword] = useState('');
-  const errors = formErrors(link.error ?? unlink.error);
+  const form = useForm(linkLinkedIn, {
+    start: { password: '' },
+    error: link.error ?? unlink.error,
+    busy: link.isPending || unlink.isPending,
+  });
+  const { password } = form.values;
   if (!state?.name) return null;
   const { name: provider, linked_at } = state;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (linked_at === null) link.mutate(user.has_password ? password : undefined);
     else unlink.mutate();
   };
   return (
     <Panel title={t('settings.linked.title', { provider })}>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={4}>
           <p>
             {linked_at === null
               ? t('settings.linked.none', { provider })
               : t('settings.linked.since', { provider, date: format.date(linked_at) })}
           </p>
-          <FormErrorList errors={errors.list} labels={{ password: t('settings.linked.password') }} />
           {linked_at === null && user.has_password && (
-            <PasswordField
-              label={t('settings.linked.password')}
-              name="password"
-              value={password}
-              onChange={setPassword}
-              error={errors.of('password')}
-            />
+            <PasswordField {...form.typed('password', t('settings.linked.password'))} />
           )}
           <div>
             <Button type="submit" variant="default" loading={link.isPending || unlink.isPending}>
@@ -54,7 +50,7 @@ export function LinkedSettings() {
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { updatePassword } from '@tryout/contract/auth/auth';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useChangePassword } from '../auth.api.ts';
@@ -15,57 +15,38 @@ export function PasswordSettings() {
   const t = useText(messages);
   const user = useCurrentUser();
   const change = useChangePassword();
-  const [current_password, setCurrent] = useState('');
-  const [new_password, setNew] = useState('');
-  const errors = formErrors(change.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(updatePassword, {
+    start: { current_password: '', new_password: '' },
+    error: change.error,
+    busy: change.isPending,
+  });
+  const { current_password, new_password } = form.values;
+  const submit = () => {
     change.mutate(
       { new_password, ...(user.has_password ? { current_password } : {}) },
       {
         onSuccess: () => {
-          setCurrent('');
-          setNew('');
+          form.restart({ current_password: '', new_password: '' });
         },
       },
     );
   };
   return (
     <Panel title={t('settings.password.title')}>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={4}>
           <p>{t('settings.password.note')}</p>
-          <FormErrorList
-            errors={errors.list}
-            labels={{
-              current_password: t('settings.password.current'),
-              new_password: t('settings.password.new'),
-            }}
-          />
           {user.has_password && (
-            <PasswordField
-              label={t('settings.password.current')}
-              name="current_password"
-              value={current_password}
-              onChange={setCurrent}
-              error={errors.of('current_password')}
-            />
+            <PasswordField {...form.typed('current_password', t('settings.password.current'))} />
           )}
-          <PasswordField
-            label={t('settings.password.new')}
-            name="new_password"
-            isNew
-            value={new_password}
-            onChange={setNew}
-            error={errors.of('new_password')}
-          />
+          <PasswordField {...form.typed('new_password', t('settings.password.new'))} isNew />
           <div>
             <Button type="submit" loading={change.isPending}>
               {t('settings.password.change')}
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

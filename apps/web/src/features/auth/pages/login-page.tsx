@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { login as loginRoute } from '@tryout/contract/auth/auth';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ContinueWithButton } from '../../../ui/forms/continue-with-button.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useLogin } from '../auth.api.ts';
 import { messages } from '../auth.messages.ts';
 
@@ -15,11 +13,15 @@ import { messages } from '../auth.messages.ts';
 export function LoginPage() {
   const t = useText(messages);
   const login = useLogin();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const errors = formErrors(login.error);
+  const form = useForm(loginRoute, {
+    start: { email: '', password: '' },
+    error: login.error,
+    busy: login.isPending,
+  });
+  const { email, password } = form.values;
   return (
     <FormPage
+      form={form}
       title={t('auth.login.title')}
       onSubmit={() => login.mutate({ email, password })}
       buttons={
@@ -35,23 +37,14 @@ export function LoginPage() {
         </>
       }
     >
-      <FormErrorList errors={errors.list} labels={{ email: t('auth.email'), password: t('auth.password') }} />
-      <FormField
-        name="email"
+      <TextInput
+        {...form.text('email', t('auth.email'))}
         type="email"
-        label={t('auth.email')}
         autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        errors={errors}
+        required
+        withAsterisk={false}
       />
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        value={password}
-        onChange={setPassword}
-        error={errors.of('password')}
-      />
+      <PasswordField {...form.typed('password', t('auth.password'))} />
     </FormPage>
   );
 }

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { passwordResetCode, passwordResetVerify } from '@tryout/contract/auth/auth';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PinField } from '../../../ui/forms/pin-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/states/toast.ts';
 import { useResetCode, useResetPassword } from '../auth.api.ts';
 import { messages } from '../auth.messages.ts';
@@ -22,8 +21,12 @@ function ResetByLink({ link }: { readonly link: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const reset = useResetPassword();
-  const [password, setPassword] = useState('');
-  const errors = formErrors(reset.error);
+  const form = useForm(passwordResetVerify, {
+    start: { password: '' },
+    error: reset.error,
+    busy: reset.isPending,
+  });
+  const { password } = form.values;
   const submit = () =>
     reset.mutate(
       { link, password },
@@ -36,6 +39,7 @@ function ResetByLink({ link }: { readonly link: string }) {
     );
   return (
     <FormPage
+      form={form}
       title={t('auth.reset.title')}
       intro={t('auth.reset.by_link')}
       onSubmit={submit}
@@ -53,15 +57,7 @@ function ResetByLink({ link }: { readonly link: string }) {
         </>
       }
     >
-      <FormErrorList errors={errors.list} labels={{ password: t('auth.reset.new_password') }} />
-      <PasswordField
-        label={t('auth.reset.new_password')}
-        name="password"
-        isNew
-        value={password}
-        onChange={setPassword}
-        error={errors.of('password')}
-      />
+      <PasswordField {...form.typed('password', t('auth.reset.new_password'))} isNew />
     </FormPage>
   );
 }
@@ -71,15 +67,22 @@ function ResetByCode() {
   const navigate = useNavigate();
   const code = useResetCode();
   const reset = useResetPassword();
-  const [email, setEmail] = useState('');
-  const [pin, setPin] = useState('');
-  const [password, setPassword] = useState('');
   const [sent, setSent] = useState(false);
-  const errors = formErrors(sent ? (reset.error ?? code.error) : code.error);
-  const submit = () => {
-    if (!sent) return code.mutate(email, { onSuccess: () => setSent(true) });
+  const asked = useForm(passwordResetCode, {
+    start: { email: '' },
+    error: sent ? null : code.error,
+    busy: code.isPending,
+  });
+  const proof = useForm(passwordResetVerify, {
+    start: { pin: '', password: '' },
+    error: reset.error ?? code.error,
+    busy: reset.isPending,
+  });
+  const { email } = asked.values;
+  const ask = () => code.mutate(email, { onSuccess: () => setSent(true) });
+  const prove = () =>
     reset.mutate(
-      { email, pin, password },
+      { email, ...proof.values },
       {
         onSuccess: () => {
           toast.say({ message: t('auth.reset.done'), tone: 'success' });
@@ -87,12 +90,12 @@ function ResetByCode() {
         },
       },
     );
-  };
   return (
     <FormPage
+      form={sent ? proof : asked}
       title={t('auth.reset.title')}
       intro={sent ? t('auth.reset.sent', { email: email.trim() }) : t('auth.reset.intro')}
-      onSubmit={submit}
+      onSubmit={sent ? prove : ask}
       buttons={
         <>
           {sent && (
@@ -107,36 +110,18 @@ function ResetByCode() {
       }
       aside={<Link to={'/public/login' as '/'}>{t('auth.reset.back')}</Link>}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{ email: t('auth.email'), password: t('auth.reset.new_password') }}
-      />
       {sent ? (
         <>
-          <PinField
-            value={pin}
-            onChange={setPin}
-            error={errors.of('pin')}
-            onResend={() => code.mutate(email)}
-          />
-          <PasswordField
-            label={t('auth.reset.new_password')}
-            name="password"
-            isNew
-            value={password}
-            onChange={setPassword}
-            error={errors.of('password')}
-          />
+          <PinField {...proof.typed('pin', '')} onResend={() => code.mutate(email)} />
+          <PasswordField {...proof.typed('password', t('auth.reset.new_password'))} isNew />
         </>
       ) : (
-        <FormField
-          name="email"
+        <TextInput
+          {...asked.text('email', t('auth.email'))}
           type="email"
-          label={t('auth.email')}
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          errors={errors}
+          required
+          withAsterisk={false}
         />
       )}
     </FormPage>

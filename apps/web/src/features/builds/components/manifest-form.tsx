@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
+import { giveBuildManifest } from '@tryout/contract/builds/builds-versions';
 import { parseManifestText } from '@tryout/game-sdk/manifest';
 import { useDeferredValue, useMemo } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { RestoredBanner } from '../../../ui/forms/restored-banner.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { useVersionAction, type VersionDetail } from '../builds.api.ts';
@@ -28,55 +28,57 @@ export function ManifestForm({ detail }: { readonly detail: VersionDetail }) {
   const { text } = draft.value;
   const looked = useDeferredValue(text);
   const { problems } = useMemo(() => parseManifestText(looked), [looked]);
-  const errors = formErrors(action.error);
+  const form = useForm(giveBuildManifest, {
+    start: { manifest: text },
+    error: action.error,
+    busy: action.isPending,
+    hold: {
+      value: { manifest: text },
+      set: ({ manifest }) => draft.set({ text: manifest }),
+      isChanged: draft.isChanged,
+    },
+  });
+  const save = () =>
+    action.mutate(
+      { what: 'manifest', manifest: text, edit: version.edit },
+      { onSuccess: () => draft.discard() },
+    );
   return (
-    <Stack gap={4}>
-      <p>{t('builds.mapping.text')}</p>
-      {draft.restored && <RestoredBanner onDiscard={draft.discard} />}
-      <FormErrorList errors={errors.list} labels={{ manifest: t('builds.mapping.label') }} />
-      <Textarea
-        id={fieldId('manifest')}
-        className={classes.editor}
-        label={t('builds.mapping.label')}
-        dir="ltr"
-        spellCheck={false}
-        autosize
-        minRows={14}
-        maxRows={32}
-        value={text}
-        error={errors.of('manifest')}
-        onChange={({ currentTarget }) => draft.set({ text: currentTarget.value })}
-      />
-      <div role="status">
-        {problems.length === 0 ? (
-          <p>{t('builds.mapping.fine')}</p>
-        ) : (
-          <>
-            <p>{t('builds.mapping.problems', { count: problems.length })}</p>
-            <ul className={classes.problems} lang="en">
-              {problems.map(({ path, code, sentence }) => (
-                <li key={`${path}${code}`}>
-                  {path && <code dir="ltr">{path}</code>} {sentence}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <Row>
-        <Button
-          disabled={problems.length > 0}
-          loading={action.isPending}
-          onClick={() =>
-            action.mutate(
-              { what: 'manifest', manifest: text, edit: version.edit },
-              { onSuccess: () => draft.discard() },
-            )
-          }
-        >
-          {t('builds.mapping.save')}
-        </Button>
-      </Row>
-    </Stack>
+    <FormBody form={form} onSubmit={save}>
+      <Stack gap={4}>
+        <p>{t('builds.mapping.text')}</p>
+        {draft.restored && <RestoredBanner onDiscard={draft.discard} />}
+        <Textarea
+          {...form.text('manifest', t('builds.mapping.label'))}
+          className={classes.editor}
+          dir="ltr"
+          spellCheck={false}
+          autosize
+          minRows={14}
+          maxRows={32}
+        />
+        <div role="status">
+          {problems.length === 0 ? (
+            <p>{t('builds.mapping.fine')}</p>
+          ) : (
+            <>
+              <p>{t('builds.mapping.problems', { count: problems.length })}</p>
+              <ul className={classes.problems} lang="en">
+                {problems.map(({ path, code, sentence }) => (
+                  <li key={`${path}${code}`}>
+                    {path && <code dir="ltr">{path}</code>} {sentence}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Row>
+          <Button type="submit" disabled={problems.length > 0} loading={action.isPending}>
+            {t('builds.mapping.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </FormBody>
   );
 }

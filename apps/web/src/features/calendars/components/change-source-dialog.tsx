@@ -1,13 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { changeCalendar } from '@tryout/contract/calendars/calendars';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Source, useChangeSource } from '../calendars.api.ts';
 import { messages } from '../calendars.messages.ts';
@@ -24,12 +22,17 @@ const FORM = 'change-calendar';
 export function ChangeSourceDialog({ source, opened, onClose }: ChangeSourceDialogProps) {
   const t = useText(messages);
   const change = useChangeSource(source.id);
-  const [name, setName] = useState(source.name);
-  const [password, setPassword] = useState('');
-  const [used, setUsed] = useState(() =>
-    source.calendars.filter((each) => each.is_used).map((each) => each.id),
-  );
-  const errors = formErrors(change.error);
+  const form = useForm(changeCalendar, {
+    start: () => ({
+      name: source.name,
+      password: '',
+      used: source.calendars.filter((each) => each.is_used).map((each) => each.id),
+    }),
+    error: change.error,
+    busy: change.isPending,
+    within: FORM,
+  });
+  const { name, password, used } = form.values;
   const submit = () =>
     change.mutate(
       {
@@ -44,23 +47,10 @@ export function ChangeSourceDialog({ source, opened, onClose }: ChangeSourceDial
       opened={opened}
       onClose={onClose}
       title={t('calendars.change', { name: source.name })}
-      busy={change.isPending}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{ name: t('calendars.name'), password: t('calendars.password'), used: t('calendars.which') }}
-        within={FORM}
-      />
-      <TextInput
-        id={fieldId('name', FORM)}
-        label={t('calendars.name')}
-        required
-        maxLength={80}
-        value={name}
-        error={errors.of('name')}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput {...form.text('name', t('calendars.name'))} required maxLength={80} />
       {source.calendars.length > 0 && (
         <fieldset>
           <legend>{t('calendars.which')}</legend>
@@ -71,7 +61,9 @@ export function ChangeSourceDialog({ source, opened, onClose }: ChangeSourceDial
                 label={<bdi>{calendar.name}</bdi>}
                 checked={used.includes(calendar.id)}
                 onChange={(on) =>
-                  setUsed(on ? [...used, calendar.id] : used.filter((each) => each !== calendar.id))
+                  form.set({
+                    used: on ? [...used, calendar.id] : used.filter((each) => each !== calendar.id),
+                  })
                 }
               />
             ))}
@@ -80,14 +72,10 @@ export function ChangeSourceDialog({ source, opened, onClose }: ChangeSourceDial
       )}
       {source.kind === 'caldav' && (
         <PasswordInput
-          id={fieldId('password', FORM)}
-          label={t('calendars.new_password')}
+          {...form.text('password', t('calendars.new_password'))}
           description={t('calendars.new_password.text')}
           autoComplete="new-password"
-          value={password}
-          error={errors.of('password')}
           visibilityToggleButtonProps={{ 'aria-label': t('calendars.password.show') }}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
     </FormDialog>

@@ -1,17 +1,15 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { connectCalendar } from '@tryout/contract/calendars/calendars';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { CALENDAR_FILE_BYTES } from '@tryout/contract/calendars/calendars';
-import { useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { toast } from '../../../ui/states/toast.ts';
 import { sendCalendarFile, useConnect } from '../calendars.api.ts';
 import { messages } from '../calendars.messages.ts';
@@ -27,13 +25,16 @@ const FORM = 'calendar';
 export function AddressDialog({ opened, onClose }: DialogProps) {
   const t = useText(messages);
   const connect = useConnect();
-  const [address, setAddress] = useState('');
-  const [name, setName] = useState('');
-  const errors = formErrors(connect.error);
+  const form = useForm(connectCalendar, {
+    start: { address: '', name: '' },
+    error: connect.error,
+    busy: connect.isPending,
+    within: FORM,
+  });
+  const { address, name } = form.values;
   const close = () => {
     connect.reset();
-    setAddress('');
-    setName('');
+    form.restart({ address: '', name: '' });
     onClose();
   };
   return (
@@ -42,45 +43,37 @@ export function AddressDialog({ opened, onClose }: DialogProps) {
       onClose={close}
       title={t('calendars.subscribe')}
       submitLabel={t('calendars.connect')}
-      busy={connect.isPending}
+      form={form}
       onSubmit={() => connect.mutate({ kind: 'ics', address, name }, { onSuccess: close })}
     >
-      <FormErrorList errors={errors.list} labels={{ address: t('calendars.address') }} within={FORM} />
       <TextInput
-        id={fieldId('address', FORM)}
-        label={t('calendars.address')}
+        {...form.text('address', t('calendars.address'))}
         description={t('calendars.address.ics')}
         type="url"
         dir="ltr"
         required
         autoComplete="off"
-        value={address}
-        error={errors.of('address')}
-        onChange={(event) => setAddress(event.currentTarget.value)}
       />
-      <TextInput
-        id={fieldId('name', FORM)}
-        label={t('calendars.name')}
-        maxLength={80}
-        value={name}
-        error={errors.of('name')}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput {...form.text('name', t('calendars.name'))} maxLength={80} />
     </FormDialog>
   );
 }
+
+const EMPTY_ACCOUNT = { address: '', username: '', password: '', name: '' };
 
 /** Connects a CalDAV account. */
 export function AccountDialog({ opened, onClose }: DialogProps) {
   const t = useText(messages);
   const connect = useConnect();
-  const empty = { address: '', username: '', password: '', name: '' };
-  const [form, setForm] = useState(empty);
-  const errors = formErrors(connect.error);
-  const put = (change: Partial<typeof empty>) => setForm({ ...form, ...change });
+  const form = useForm(connectCalendar, {
+    start: EMPTY_ACCOUNT,
+    error: connect.error,
+    busy: connect.isPending,
+    within: FORM,
+  });
   const close = () => {
     connect.reset();
-    setForm(empty);
+    form.restart(EMPTY_ACCOUNT);
     onClose();
   };
   return (
@@ -89,59 +82,31 @@ export function AccountDialog({ opened, onClose }: DialogProps) {
       onClose={close}
       title={t('calendars.connect_caldav')}
       submitLabel={t('calendars.connect')}
-      busy={connect.isPending}
-      onSubmit={() => connect.mutate({ kind: 'caldav', ...form }, { onSuccess: close })}
+      form={form}
+      onSubmit={() => connect.mutate({ kind: 'caldav', ...form.values }, { onSuccess: close })}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          address: t('calendars.address'),
-          username: t('calendars.username'),
-          password: t('calendars.password'),
-        }}
-        within={FORM}
-      />
       <TextInput
-        id={fieldId('address', FORM)}
-        label={t('calendars.address')}
+        {...form.text('address', t('calendars.address'))}
         description={t('calendars.address.caldav')}
         dir="ltr"
         required
         autoComplete="off"
-        value={form.address}
-        error={errors.of('address')}
-        onChange={(event) => put({ address: event.currentTarget.value })}
       />
       <TextInput
-        id={fieldId('username', FORM)}
-        label={t('calendars.username')}
+        {...form.text('username', t('calendars.username'))}
         dir="ltr"
         required
         autoComplete="off"
         maxLength={320}
-        value={form.username}
-        error={errors.of('username')}
-        onChange={(event) => put({ username: event.currentTarget.value })}
       />
       <PasswordInput
-        id={fieldId('password', FORM)}
-        label={t('calendars.password')}
+        {...form.text('password', t('calendars.password'))}
         description={t('calendars.password.text')}
         required
         autoComplete="new-password"
-        value={form.password}
-        error={errors.of('password')}
         visibilityToggleButtonProps={{ 'aria-label': t('calendars.password.show') }}
-        onChange={(event) => put({ password: event.currentTarget.value })}
       />
-      <TextInput
-        id={fieldId('name', FORM)}
-        label={t('calendars.name')}
-        maxLength={80}
-        value={form.name}
-        error={errors.of('name')}
-        onChange={(event) => put({ name: event.currentTarget.value })}
-      />
+      <TextInput {...form.text('name', t('calendars.name'))} maxLength={80} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
+import { upsertResponse } from '@tryout/contract/corrections/corrections';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { type CardResponse, useAskCorrection, usePreviewCorrection } from '../corrections.api.ts';
 import { messages } from '../corrections.messages.ts';
@@ -27,10 +27,14 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
   const resultText = useResultText();
   const [value, setValue] = useState<number | string>(response.value ?? '');
   const [total, setTotal] = useState<number | string>(response.total_score ?? 100);
-  const [reason, setReason] = useState('');
   const preview = usePreviewCorrection();
   const ask = useAskCorrection();
-  const errors = formErrors(ask.error ?? preview.error);
+  const form = useForm(upsertResponse, {
+    start: { reason: '' },
+    error: ask.error ?? preview.error,
+    busy: ask.isPending || preview.isPending,
+  });
+  const { reason } = form.values;
   const wanted = { application, response, value: Number(value), total_score: Number(total) };
   const complete = value !== '' && total !== '';
   const change = (set: (next: number | string) => void) => (next: number | string) => {
@@ -44,11 +48,10 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
       onClose={onClose}
       title={t('corrections.dialog.title', { subtrait: response.subtrait })}
       submitLabel={t('corrections.ask')}
-      busy={ask.isPending}
+      form={form}
       onSubmit={() => ask.mutate({ ...wanted, reason }, { onSuccess: onAsked })}
     >
       <Stack gap={4}>
-        <FormErrorList within={WITHIN} errors={errors.list} />
         <p>{t('corrections.now', { now: resultText(response.value, response.total_score) })}</p>
         <Row gap={3} align="start">
           <NumberInput
@@ -58,7 +61,7 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
             onChange={change(setValue)}
             min={0}
             required
-            error={errors.of('value')}
+            error={form.errorOf('value')}
           />
           <NumberInput
             id={fieldId('total_score', WITHIN)}
@@ -67,7 +70,7 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
             onChange={change(setTotal)}
             min={0}
             required
-            error={errors.of('total_score')}
+            error={form.errorOf('total_score')}
           />
         </Row>
         <Row>
@@ -82,15 +85,11 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
         </Row>
         <div aria-live="polite">{preview.data && <EffectTable effect={preview.data} />}</div>
         <Textarea
-          id={fieldId('reason', WITHIN)}
-          label={t('corrections.reason')}
+          {...form.text('reason', t('corrections.reason'))}
           description={t('corrections.reason.help')}
           required
           autosize
           minRows={3}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={errors.of('reason')}
         />
       </Stack>
     </FormDialog>

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { openResponses } from '@tryout/contract/corrections/corrections';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -22,12 +22,14 @@ export function ResponsesPage() {
   const t = useText(messages);
   const search = useSearch({ from: '/user/admin/responses' });
   const navigate = useNavigate();
-  const [application, setApplication] = useState(search.application ?? '');
-  const [reason, setReason] = useState('');
   const open = useOpenResponses();
-  const errors = formErrors(open.error);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm(openResponses, {
+    start: { application_id: search.application ?? '', reason: '' },
+    error: open.error,
+    busy: open.isPending,
+  });
+  const { application_id: application, reason } = form.values;
+  const send = () => {
     const id = application.trim();
     open.mutate({ application: id, reason });
     void navigate({ to: '.', search: id ? { application: id } : {}, replace: true });
@@ -45,36 +47,23 @@ export function ResponsesPage() {
       />
       <Stack gap={5}>
         <p>{t('corrections.repair.about')}</p>
-        <form onSubmit={send} noValidate>
+        <FormBody form={form} onSubmit={send} mayLeave>
           <Stack gap={4}>
-            <FormErrorList errors={errors.list} />
             <TextInput
-              id={fieldId('application_id')}
-              label={t('corrections.application')}
+              {...form.text('application_id', t('corrections.application'))}
               description={t('corrections.application.help')}
               required
               autoComplete="off"
               dir="ltr"
-              value={application}
-              onChange={(event) => setApplication(event.currentTarget.value)}
-              error={errors.of('application_id')}
             />
-            <TextInput
-              id={fieldId('reason')}
-              label={t('corrections.why_open')}
-              required
-              autoComplete="off"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={errors.of('reason')}
-            />
+            <TextInput {...form.text('reason', t('corrections.why_open'))} required autoComplete="off" />
             <Row>
               <Button type="submit" loading={open.isPending}>
                 {t('corrections.open')}
               </Button>
             </Row>
           </Stack>
-        </form>
+        </FormBody>
         {open.data && (
           <Opened
             opened={open.data}

@@ -1,11 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { createFormula } from '@tryout/contract/formulas/formulas';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { useCreateFormula, type Vocabulary, vocabularyQuery } from '../formulas.api.ts';
@@ -23,28 +22,38 @@ export function NewFormulaDialog({ onClose, onCreated }: NewFormulaDialogProps) 
   const t = useText(messages);
   const query = useQuery(vocabularyQuery());
   const [key] = useState(() => crypto.randomUUID());
-  const [subtrait_id, setSubtrait] = useState('');
-  const [task_key, setTask] = useState('');
-  const [typed, setName] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
   const create = useCreateFormula();
-  const subtrait = query.data?.subtraits.find(({ id }) => id === subtrait_id);
-  const task = query.data?.tasks.find((each) => each.key === task_key);
-  const name = typed ?? (subtrait && task ? `${subtrait.name}: ${task.name}`.slice(0, 120) : '');
-  const point = task?.data_points[0];
-  const found = [
-    ...(subtrait ? [] : [{ field: 'subtrait_id', message: t('formulas.subtrait.required') }]),
-    ...(task ? [] : [{ field: 'task_key', message: t('formulas.task.required') }]),
-    ...(task && !point ? [{ field: 'task_key', message: t('formulas.new.no_points') }] : []),
-    ...(name.trim() ? [] : [{ field: 'name', message: t('formulas.name.required') }]),
-  ];
-  const errors = formErrors(create.error, asked ? found : []);
+  const pointOf = (key: string) => query.data?.tasks.find((each) => each.key === key)?.data_points[0];
+  const form = useForm(createFormula, {
+    start: { subtrait_id: '', task_key: '', name: '' },
+    error: create.error,
+    busy: create.isPending,
+    missing: {
+      subtrait_id: t('formulas.subtrait.required'),
+      task_key: t('formulas.task.required'),
+      name: t('formulas.name.required'),
+    },
+    check: ({ task_key }) =>
+      task_key && !pointOf(task_key) ? [{ field: 'task_key', message: t('formulas.new.no_points') }] : [],
+  });
+  const { subtrait_id, task_key } = form.values;
+  /** Until the person gives it another one, a formula is named after what it scores and from which task. */
+  const nameFor = (chosen: { subtrait_id: string; task_key: string }) => {
+    const subtrait = query.data?.subtraits.find(({ id }) => id === chosen.subtrait_id);
+    const task = query.data?.tasks.find(({ key }) => key === chosen.task_key);
+    return subtrait && task ? `${subtrait.name}: ${task.name}`.slice(0, 120) : '';
+  };
+  const choose = (changes: { subtrait_id?: string; task_key?: string }) => {
+    const chosen = { subtrait_id, task_key, ...changes };
+    const isOwn = form.values.name !== nameFor(form.values);
+    form.set({ ...chosen, ...(isOwn ? {} : { name: nameFor(chosen) }) });
+  };
   const submit = () => {
-    setAsked(true);
-    if (found.length > 0 || !point) return;
+    const point = pointOf(task_key);
+    if (!point) return;
     const { source, tests } = workedExample(point);
     create.mutate(
-      { key, body: { name, description: '', subtrait_id, task_key, source, tests: [...tests] } },
+      { key, body: { ...form.values, description: '', source, tests: [...tests] } },
       { onSuccess: ({ data }) => onCreated(data.formula.id) },
     );
   };
@@ -57,30 +66,19 @@ export function NewFormulaDialog({ onClose, onCreated }: NewFormulaDialogProps) 
         <SubtraitSelect
           subtraits={subtraits}
           value={subtrait_id}
-          onChange={setSubtrait}
-          error={errors.of('subtrait_id')}
+          onChange={(value) => choose({ subtrait_id: value })}
+          error={form.field('subtrait_id', t('formulas.subtrait')).error}
         />
         <NativeSelect
-          id={fieldId('task_key')}
-          label={t('formulas.task')}
+          {...form.text('task_key', t('formulas.task'))}
           required
-          value={task_key}
-          error={errors.of('task_key')}
+          onChange={(event) => choose({ task_key: event.currentTarget.value })}
           data={[
             { value: '', label: t('formulas.choose') },
             ...tasks.map((each) => ({ value: each.key, label: each.name })),
           ]}
-          onChange={(event) => setTask(event.currentTarget.value)}
         />
-        <TextInput
-          id={fieldId('name')}
-          label={t('formulas.name')}
-          required
-          maxLength={120}
-          value={name}
-          error={errors.of('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput {...form.text('name', t('formulas.name'))} required maxLength={120} />
       </>
     );
   return (
@@ -89,17 +87,9 @@ export function NewFormulaDialog({ onClose, onCreated }: NewFormulaDialogProps) 
       onClose={onClose}
       title={t('formulas.new')}
       submitLabel={t('formulas.new.go')}
-      busy={create.isPending}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          name: t('formulas.name'),
-          task_key: t('formulas.task'),
-          subtrait_id: t('formulas.subtrait'),
-        }}
-      />
       <QueryView query={query} skeleton={<FormSkeleton />}>
         {fields}
       </QueryView>

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { joinWithLinkedIn } from '@tryout/contract/identities/identities';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { forgetInvite } from '../../../platform/session/kept-invite.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useJoinFromOutside } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
 
@@ -24,12 +22,16 @@ export function JoinForm({ token, person, onDone, onOther }: JoinFormProps) {
   const t = useText(messages);
   const locale = useLocale();
   const join = useJoinFromOutside();
-  const [first_name, setFirstName] = useState(person.first_name);
-  const [last_name, setLastName] = useState(person.last_name);
-  const errors = formErrors(join.error);
+  const form = useForm(joinWithLinkedIn, {
+    start: { first_name: person.first_name, last_name: person.last_name },
+    error: join.error,
+    busy: join.isPending,
+  });
+  const { first_name, last_name } = form.values;
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <FormPage
+      form={form}
       title={t('identities.join.title')}
       intro={t('identities.join.intro')}
       onSubmit={() =>
@@ -60,25 +62,17 @@ export function JoinForm({ token, person, onDone, onOther }: JoinFormProps) {
         </>
       }
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{ first_name: t('identities.first_name'), last_name: t('identities.last_name') }}
-      />
-      <FormField
-        name="first_name"
-        label={t('identities.first_name')}
+      <TextInput
+        {...form.text('first_name', t('identities.first_name'))}
         autoComplete="given-name"
-        value={first_name}
-        onChange={setFirstName}
-        errors={errors}
+        required
+        withAsterisk={false}
       />
-      <FormField
-        name="last_name"
-        label={t('identities.last_name')}
+      <TextInput
+        {...form.text('last_name', t('identities.last_name'))}
         autoComplete="family-name"
-        value={last_name}
-        onChange={setLastName}
-        errors={errors}
+        required
+        withAsterisk={false}
       />
     </FormPage>
   );

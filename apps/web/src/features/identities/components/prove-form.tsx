@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { proveForLinkedIn } from '@tryout/contract/identities/identities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { CurrentUser } from '../../../platform/session/user.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PinField } from '../../../ui/forms/pin-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useProofPin, useProveAccount } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
 
@@ -22,9 +22,12 @@ export function ProveForm({ email, provider, onDone }: ProveFormProps) {
   const prove = useProveAccount();
   const code = useProofPin();
   const [byPin, setByPin] = useState(false);
-  const [password, setPassword] = useState('');
-  const [pin, setPin] = useState('');
-  const errors = formErrors(prove.error ?? code.error);
+  const form = useForm(proveForLinkedIn, {
+    start: { pin: '', password: '' },
+    error: prove.error ?? code.error,
+    busy: prove.isPending || code.isPending,
+  });
+  const { pin, password } = form.values;
   const change = () => {
     prove.reset();
     if (byPin) return setByPin(false);
@@ -32,6 +35,7 @@ export function ProveForm({ email, provider, onDone }: ProveFormProps) {
   };
   return (
     <FormPage
+      form={form}
       title={t('identities.prove.title')}
       intro={
         byPin ? t('identities.prove.intro_pin', { email }) : t('identities.prove.intro', { email, provider })
@@ -50,22 +54,10 @@ export function ProveForm({ email, provider, onDone }: ProveFormProps) {
         </>
       }
     >
-      <FormErrorList errors={errors.list} labels={{ password: t('identities.prove.password') }} />
       {byPin ? (
-        <PinField
-          value={pin}
-          onChange={setPin}
-          error={errors.of('pin')}
-          onResend={() => code.mutate(undefined)}
-        />
+        <PinField {...form.typed('pin', '')} onResend={() => code.mutate(undefined)} />
       ) : (
-        <PasswordField
-          label={t('identities.prove.password')}
-          name="password"
-          value={password}
-          onChange={setPassword}
-          error={errors.of('password')}
-        />
+        <PasswordField {...form.typed('password', t('identities.prove.password'))} />
       )}
     </FormPage>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InterviewEvent } from '@tryout/contract/interviews/event-fields';
-import { useState } from 'react';
+import { updateEvent } from '@tryout/contract/interviews/events';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { peopleOfQuery, useChangePeople } from '../calendar.api.ts';
@@ -16,24 +15,24 @@ export function ChangePeopleDialog({ event, onClose }: { event: InterviewEvent; 
   const t = useText(messages);
   const query = useQuery(peopleOfQuery(event.application_id));
   const change = useChangePeople(event.id);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(
-    () =>
-      new Map(
-        event.participants
-          .filter((each) => each.kind !== 'candidate')
-          .map((each) => [each.user_id, each.is_required]),
-      ),
-  );
-  const [missing, setMissing] = useState(false);
-  const errors = formErrors(
-    change.error,
-    missing ? [{ field: 'participants', message: t('interviews.choose_people') }] : [],
-  );
+  const form = useForm(updateEvent, {
+    start: () => ({
+      participants: event.participants
+        .filter((each) => each.kind !== 'candidate')
+        .map(({ user_id, is_required }) => ({ user_id, is_required })),
+    }),
+    error: change.error,
+    busy: change.isPending,
+    check: ({ participants }) =>
+      participants.length > 0 ? [] : [{ field: 'participants', message: t('interviews.choose_people') }],
+  });
+  form.field('participants', t('interviews.people'));
+  const chosen = new Map(form.values.participants.map((each) => [each.user_id, each.is_required]));
   const put = (id: string, required: boolean | null) => {
     const next = new Map(chosen);
     if (required === null) next.delete(id);
     else next.set(id, required);
-    setChosen(next);
+    form.set({ participants: [...next].map(([user_id, is_required]) => ({ user_id, is_required })) });
   };
   return (
     <FormDialog
@@ -41,15 +40,9 @@ export function ChangePeopleDialog({ event, onClose }: { event: InterviewEvent; 
       onClose={onClose}
       title={t('interviews.change_people')}
       submitLabel={t('interviews.save_people')}
-      busy={change.isPending}
-      onSubmit={() => {
-        setMissing(chosen.size === 0);
-        if (chosen.size === 0) return;
-        const participants = [...chosen].map(([user_id, is_required]) => ({ user_id, is_required }));
-        change.mutate({ version: event.version, participants }, { onSuccess: onClose });
-      }}
+      form={form}
+      onSubmit={() => change.mutate({ version: event.version, ...form.values }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} labels={{ participants: t('interviews.people') }} />
       <p>{t('interviews.change_people.text')}</p>
       <QueryView query={query}>
         {({ items }) => (

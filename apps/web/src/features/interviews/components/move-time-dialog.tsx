@@ -1,11 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { InterviewEvent } from '@tryout/contract/interviews/event-fields';
-import { useState } from 'react';
+import { scheduleEvent } from '@tryout/contract/interviews/events';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useScheduleEvent } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
 import { FreeTimes } from './free-times.tsx';
@@ -14,15 +13,18 @@ import { FreeTimes } from './free-times.tsx';
 export function MoveTimeDialog({ event, onClose }: { event: InterviewEvent; onClose: () => void }) {
   const t = useText(messages);
   const schedule = useScheduleEvent(event.id);
-  const [start, setStart] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [despite, setDespite] = useState(false);
   const isMove = event.starts_at !== null;
-  const errors = formErrors(
-    schedule.error,
-    missing ? [{ field: 'starts_at', message: t('interviews.choose_time') }] : [],
-  );
+  const form = useForm(scheduleEvent, {
+    start: { starts_at: '', reason: '', despite_busy: false },
+    error: schedule.error,
+    busy: schedule.isPending,
+    missing: { starts_at: t('interviews.choose_time') },
+    check: ({ starts_at }) =>
+      starts_at ? [] : [{ field: 'starts_at', message: t('interviews.choose_time') }],
+  });
+  const { starts_at: start, reason, despite_busy: despite } = form.values;
+  const time = form.field('starts_at', t('interviews.time'));
+  const setStart = (starts_at: string | null) => form.set({ starts_at: starts_at ?? '' });
   const team = event.participants.filter((each) => each.kind !== 'candidate' && each.is_required);
   return (
     <FormDialog
@@ -30,17 +32,14 @@ export function MoveTimeDialog({ event, onClose }: { event: InterviewEvent; onCl
       onClose={onClose}
       title={t(isMove ? 'interviews.move_time' : 'interviews.set_time')}
       submitLabel={t(isMove ? 'interviews.move_time' : 'interviews.set_time')}
-      busy={schedule.isPending}
-      onSubmit={() => {
-        setMissing(start === null);
-        if (start)
-          schedule.mutate(
-            { version: event.version, starts_at: start, reason, despite_busy: despite },
-            { onSuccess: onClose },
-          );
-      }}
+      form={form}
+      onSubmit={() =>
+        schedule.mutate(
+          { version: event.version, starts_at: start, reason, despite_busy: despite },
+          { onSuccess: onClose },
+        )
+      }
     >
-      <FormErrorList errors={errors.list} labels={{ starts_at: t('interviews.time') }} />
       <FreeTimes
         application={event.application_id}
         parts={[
@@ -56,20 +55,18 @@ export function MoveTimeDialog({ event, onClose }: { event: InterviewEvent; onCl
         chosen={start ? [start] : []}
         onChoose={setStart}
         onTyped={setStart}
-        error={errors.of('starts_at')}
+        error={time.error}
       />
-      {(errors.of('starts_at') !== undefined || despite) && (
-        <CheckBox label={t('interviews.despite_busy')} checked={despite} onChange={setDespite} />
+      {(time.error !== undefined || despite) && (
+        <CheckBox {...form.box('despite_busy', t('interviews.despite_busy'))} />
       )}
       {event.day && <p>{t('interviews.day_moves', { count: event.day.parts.length })}</p>}
       {isMove && (
         <Textarea
-          label={t('interviews.reason_optional')}
+          {...form.text('reason', t('interviews.reason_optional'))}
           autosize
           minRows={2}
           maxLength={500}
-          value={reason}
-          onChange={(change) => setReason(change.currentTarget.value)}
         />
       )}
     </FormDialog>

@@ -1,21 +1,21 @@
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/ColorInput.layer.css';
 import '@mantine/core/styles/ColorPicker.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Button, ColorInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { updateCover, updateLogo } from '@tryout/contract/organizations/organizations';
+import { updateCover, updateLogo, updateOrganization } from '@tryout/contract/organizations/organizations';
 import { ACCENT, accentShades } from '@tryout/domain/organizations/accent';
-import { type CSSProperties, type FormEvent, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { type PictureFit, shrinkPicture } from '../../../platform/files/shrink-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Organization, useRemovePicture, useUpdateOrganization } from '../organizations.api.ts';
@@ -121,23 +121,30 @@ function Picture({ which, path, name, mayChange }: PictureProps) {
 function Color({ organization, mayChange }: { organization: Organization; mayChange: boolean }) {
   const t = useText(messages);
   const save = useUpdateOrganization();
-  const [color, setColor] = useState(organization.accent ?? '');
-  const errors = formErrors(save.error);
+  const form = useForm(updateOrganization, {
+    start: { accent: organization.accent ?? '' },
+    error: save.error,
+    busy: save.isPending,
+    check: ({ accent }) => {
+      const code = accent.trim().toLowerCase();
+      return code === '' || ACCENT.test(code)
+        ? []
+        : [{ field: 'accent', message: t('organizations.accent.wrong') }];
+    },
+  });
+  const { accent: color } = form.values;
+  const field = form.field('accent', t('organizations.accent.code'));
   const typed = color.trim().toLowerCase();
   const isColor = ACCENT.test(typed);
   const shades = isColor ? accentShades(typed) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === '' || isColor) save.mutate({ accent: typed || null });
-  };
+  const submit = () => save.mutate({ accent: typed || null });
   return (
     <section className={classes.part} aria-labelledby="look-color">
       <h3 id="look-color">{t('organizations.accent')}</h3>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={3}>
           <ColorInput
-            id={fieldId('accent')}
-            label={t('organizations.accent.code')}
+            {...field}
             description={t('organizations.accent.hint')}
             placeholder="#0a4d8c"
             format="hex"
@@ -146,9 +153,9 @@ function Color({ organization, mayChange }: { organization: Organization; mayCha
             fixOnBlur={false}
             value={color}
             disabled={!mayChange}
-            onChange={setColor}
+            onChange={(accent) => form.set({ accent })}
             eyeDropperButtonProps={{ 'aria-label': t('organizations.accent.pick') }}
-            error={errors.of('accent') ?? (typed && !isColor ? t('organizations.accent.wrong') : undefined)}
+            error={field.error ?? (typed && !isColor ? t('organizations.accent.wrong') : undefined)}
           />
           {shades && (
             <div className={classes.previews}>
@@ -186,7 +193,7 @@ function Color({ organization, mayChange }: { organization: Organization; mayCha
             </div>
           )}
         </Stack>
-      </form>
+      </FormBody>
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, NativeSelect, Radio } from '@mantine/core';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import type { HiringRules as Rules } from '@tryout/contract/organizations/hiring-rules';
+import { changeHiringRules, type HiringRules as Rules } from '@tryout/contract/organizations/hiring-rules';
 import { RECRUITERS_SEE, type RecruitersSee } from '@tryout/domain/access/recruiter-sight';
 import { MOST_APPROVAL_STEPS } from '@tryout/domain/positions/request-approval';
-import { type FormEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -35,9 +33,18 @@ function RulesForm({ rules, mayChange }: { rules: Rules; mayChange: boolean }) {
   const t = useText(messages);
   const o = useText(organizationMessages);
   const save = useChangeHiringRules();
-  const errors = formErrors(save.error);
-  const [sees, setSees] = useState<RecruitersSee>(rules.recruiters_see);
-  const [steps, setSteps] = useState(rules.approval_steps.map((each) => each.employee_id ?? ANYONE));
+  const form = useForm(changeHiringRules, {
+    start: () => ({
+      recruiters_see: rules.recruiters_see,
+      approval_steps: rules.approval_steps.map(({ employee_id }) => ({ employee_id })),
+    }),
+    error: save.error,
+    busy: save.isPending,
+  });
+  const { recruiters_see: sees, approval_steps } = form.values;
+  const steps = approval_steps.map((each) => each.employee_id ?? ANYONE);
+  const setSteps = (next: readonly string[]) =>
+    form.set({ approval_steps: next.map((each) => ({ employee_id: each === ANYONE ? null : each })) });
   const named = new Map(
     rules.approval_steps.flatMap((each) => (each.employee_id ? [[each.employee_id, each] as const] : [])),
   );
@@ -56,29 +63,16 @@ function RulesForm({ rules, mayChange }: { rules: Rules; mayChange: boolean }) {
       ...rules.approvers.map((each) => ({ value: each.employee_id, label: each.name })),
     ];
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({
-      recruiters_see: sees,
-      approval_steps: steps.map((each) => ({ employee_id: each === ANYONE ? null : each })),
-    });
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <FormBody form={form} onSubmit={() => save.mutate(form.values)}>
       <Stack gap={5}>
         {!mayChange && <p>{o('organizations.read_only')}</p>}
-        <FormErrorList
-          errors={errors.list}
-          labels={Object.fromEntries(
-            steps.map((_, at) => [`approval_steps.${at}`, t('hiring_rules.approver', { step: at + 1 })]),
-          )}
-        />
         <Panel title={t('hiring_rules.sight')}>
           <Radio.Group
             label={t('hiring_rules.sight')}
             description={t('hiring_rules.sight.text')}
             value={sees}
-            onChange={(value) => setSees(value as RecruitersSee)}
+            onChange={(value) => form.set({ recruiters_see: value as RecruitersSee })}
           >
             <Stack gap={3}>
               {RECRUITERS_SEE.map((value) => (
@@ -106,22 +100,20 @@ function RulesForm({ rules, mayChange }: { rules: Rules; mayChange: boolean }) {
               }))}
               onChange={(event) => {
                 const count = Number(event.currentTarget.value);
-                setSteps((before) => Array.from({ length: count }, (_, at) => before[at] ?? ANYONE));
+                setSteps(Array.from({ length: count }, (_, at) => steps[at] ?? ANYONE));
               }}
             />
             {steps.map((chosen, at) => (
               <NativeSelect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
                 key={at}
-                id={fieldId(`approval_steps.${at}`)}
-                label={t('hiring_rules.approver', { step: at + 1 })}
+                {...form.field(`approval_steps.${at}`, t('hiring_rules.approver', { step: at + 1 }))}
                 value={chosen}
                 disabled={!mayChange}
-                error={errors.of(`approval_steps.${at}`)}
                 data={peopleFor(chosen)}
                 onChange={(event) => {
                   const value = event.currentTarget.value;
-                  setSteps((before) => before.map((each, place) => (place === at ? value : each)));
+                  setSteps(steps.map((each, place) => (place === at ? value : each)));
                 }}
               />
             ))}
@@ -135,6 +127,6 @@ function RulesForm({ rules, mayChange }: { rules: Rules; mayChange: boolean }) {
           </div>
         )}
       </Stack>
-    </form>
+    </FormBody>
   );
 }

@@ -1,11 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { inviteMember } from '@tryout/contract/organizations/members';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useInvite } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 import { invitableRoles, type MemberRole } from '../role-choices.ts';
@@ -17,47 +16,32 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
   const roles = invitableRoles(user.user_type, user.memberships[0]?.kind ?? '');
   const [key] = useState(() => crypto.randomUUID());
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<MemberRole>(roles[0] ?? 'employee');
-  const [message, setMessage] = useState('');
-  const errors = formErrors(invite.error);
+  const form = useForm(inviteMember, {
+    start: { email: '', role: roles[0] ?? ('employee' as MemberRole), message: '' },
+    error: invite.error,
+    busy: invite.isPending,
+  });
+  const { email, role, message } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('organizations.people.invite')}
       submitLabel={t('organizations.invites.send')}
-      busy={invite.isPending}
+      form={form}
       onSubmit={() => invite.mutate({ key, email, role, message }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} labels={{ email: t('organizations.people.email') }} />
       <TextInput
-        id={fieldId('email')}
+        {...form.text('email', t('organizations.people.email'))}
         type="email"
-        label={t('organizations.people.email')}
         required
         withAsterisk={false}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errors.of('email')}
       />
       <NativeSelect
-        id={fieldId('role')}
-        label={t('organizations.people.role')}
-        value={role}
-        onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
+        {...form.text('role', t('organizations.people.role'))}
         data={roles.map((value) => ({ value, label: t(`organizations.role.${value}`) }))}
-        error={errors.of('role')}
       />
-      <Textarea
-        id={fieldId('message')}
-        label={t('organizations.invites.message')}
-        autosize
-        minRows={3}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        error={errors.of('message')}
-      />
+      <Textarea {...form.text('message', t('organizations.invites.message'))} autosize minRows={3} />
     </FormDialog>
   );
 }

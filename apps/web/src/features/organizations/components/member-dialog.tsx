@@ -3,7 +3,6 @@ import { updateMember } from '@tryout/contract/organizations/members';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { type Member, useUpdateMember } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
@@ -25,6 +24,7 @@ export function MemberDialog({
   const form = useForm(updateMember, {
     start: { role: member.role as MemberRole, title: member.title },
     error: update.error,
+    busy: update.isPending,
   });
   const roles = new Set([
     member.role as MemberRole,
@@ -35,12 +35,11 @@ export function MemberDialog({
       opened
       onClose={onClose}
       title={t('organizations.people.edit_of', { name })}
-      busy={update.isPending}
+      form={form}
       onSubmit={() =>
         update.mutate({ employee_id: member.employee_id, ...form.values }, { onSuccess: onClose })
       }
     >
-      <FormErrorList {...form.wrong} />
       <NativeSelect
         {...form.text('role', t('organizations.people.role'))}
         data={[...roles].map((value) => ({ value, label: t(`organizations.role.${value}`) }))}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { makeTeamLink } from '@tryout/contract/organizations/team-links';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -8,10 +9,8 @@ import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -158,12 +157,12 @@ function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: s
   const make = useMakeTeamLink();
   const roles = invitableRoles(user.user_type, user.memberships[0]?.kind ?? '');
   const [key] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<MemberRole>(roles[0] ?? 'employee');
-  const [domain, setDomain] = useState('');
-  const [most, setMost] = useState('10');
-  const [days, setDays] = useState('14');
-  const errors = formErrors(make.error);
+  const form = useForm(makeTeamLink, {
+    start: { name: '', role: roles[0] ?? ('employee' as MemberRole), max_uses: '10', days: '14', domain: '' },
+    error: make.error,
+    busy: make.isPending,
+  });
+  const { name, role, max_uses: most, days, domain } = form.values;
   const labels = {
     name: t('team_links.name'),
     domain: t('team_links.domain_label'),
@@ -176,7 +175,7 @@ function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: s
       onClose={onClose}
       title={t('team_links.make')}
       submitLabel={t('team_links.make')}
-      busy={make.isPending}
+      form={form}
       onSubmit={() =>
         make.mutate(
           { key, name, role, domain, max_uses: Number(most), days: Number(days) },
@@ -184,55 +183,24 @@ function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: s
         )
       }
     >
-      <FormErrorList errors={errors.list} labels={labels} />
       <p>{t('team_links.about')}</p>
       <TextInput
-        id={fieldId('name')}
-        label={labels.name}
+        {...form.text('name', labels.name)}
         description={t('team_links.name_hint')}
         required
         withAsterisk={false}
         maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={errors.of('name')}
       />
       <NativeSelect
-        id={fieldId('role')}
-        label={o('organizations.people.role')}
-        value={role}
-        onChange={(event) => setRole(event.currentTarget.value as MemberRole)}
+        {...form.text('role', o('organizations.people.role'))}
         data={roles.map((value) => ({ value, label: o(`organizations.role.${value}`) }))}
-        error={errors.of('role')}
       />
+      <TextInput {...form.text('max_uses', labels.max_uses)} type="number" min={1} max={500} />
+      <TextInput {...form.text('days', labels.days)} type="number" min={1} max={90} />
       <TextInput
-        id={fieldId('max_uses')}
-        type="number"
-        min={1}
-        max={500}
-        label={labels.max_uses}
-        value={most}
-        onChange={(event) => setMost(event.currentTarget.value)}
-        error={errors.of('max_uses')}
-      />
-      <TextInput
-        id={fieldId('days')}
-        type="number"
-        min={1}
-        max={90}
-        label={labels.days}
-        value={days}
-        onChange={(event) => setDays(event.currentTarget.value)}
-        error={errors.of('days')}
-      />
-      <TextInput
-        id={fieldId('domain')}
-        label={labels.domain}
+        {...form.text('domain', labels.domain)}
         description={t('team_links.domain_hint')}
         maxLength={200}
-        value={domain}
-        onChange={(event) => setDomain(event.currentTarget.value)}
-        error={errors.of('domain')}
       />
     </FormDialog>
   );

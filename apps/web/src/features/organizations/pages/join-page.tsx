@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { askByTeamLink } from '@tryout/contract/organizations/team-links';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
-import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
@@ -52,8 +50,8 @@ function Ask({ token, organization, link }: AskProps) {
   const o = useText(messages);
   const format = useFormat();
   const ask = useAskByTeamLink();
-  const [email, setEmail] = useState('');
-  const errors = formErrors(ask.error);
+  const form = useForm(askByTeamLink, { start: { email: '' }, error: ask.error, busy: ask.isPending });
+  const { email } = form.values;
   const title = t('team_links.join', { organization });
   if (ask.isSuccess) {
     return (
@@ -64,6 +62,7 @@ function Ask({ token, organization, link }: AskProps) {
   }
   return (
     <FormPage
+      form={form}
       title={title}
       intro={t('team_links.join_as', {
         organization,
@@ -76,18 +75,15 @@ function Ask({ token, organization, link }: AskProps) {
         </Button>
       }
     >
-      <FormErrorList errors={errors.list} labels={{ email: o('organizations.people.email') }} />
-      <FormField
-        name="email"
+      <TextInput
+        {...form.text('email', o('organizations.people.email'))}
         type="email"
-        label={o('organizations.people.email')}
         description={
           link.domain ? t('team_links.only_domain', { domain: link.domain }) : t('team_links.proof')
         }
         autoComplete="email"
-        value={email}
-        onChange={setEmail}
-        errors={errors}
+        required
+        withAsterisk={false}
       />
       <p>{o('organizations.invite.until', { date: format.date(link.expires_at) })}</p>
     </FormPage>

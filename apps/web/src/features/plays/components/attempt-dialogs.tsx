@@ -1,9 +1,9 @@
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
+import { chooseAttempt, grantAttempt } from '@tryout/contract/plays/plays';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { ATTEMPT_FAULTS, type AttemptFault } from '@tryout/domain/plays/attempts';
-import { useState } from 'react';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -13,27 +13,8 @@ import { attemptMessages } from '../attempts.messages.ts';
 
 const REASON_LENGTH = 500;
 
-interface ReasonProps {
-  value: string;
-  onChange: (value: string) => void;
-  missing: boolean;
-}
-
-function Reason({ value, onChange, missing }: ReasonProps) {
-  const t = useText(attemptMessages);
-  return (
-    <Textarea
-      label={t('attempts.reason')}
-      description={t('attempts.reason_about')}
-      autosize
-      minRows={2}
-      maxLength={REASON_LENGTH}
-      value={value}
-      error={missing ? t('attempts.reason_missing') : undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
+/** What the reason looks like in both dialogs. */
+const REASON = { autosize: true, minRows: 2, maxLength: REASON_LENGTH } as const;
 
 interface GrantDialogProps {
   applicationId: string;
@@ -45,15 +26,21 @@ interface GrantDialogProps {
 /** Asks what was wrong with the play that another attempt makes up for. */
 export function GrantDialog({ applicationId, simulations, onClose }: GrantDialogProps) {
   const t = useText(attemptMessages);
-  const errorText = useErrorText();
   const grant = useGrantAttempt();
-  const [simulation_id, setSimulation] = useState(simulations[0]?.simulation_id ?? '');
-  const [fault, setFault] = useState<AttemptFault | null>(null);
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const form = useForm(grantAttempt, {
+    start: {
+      simulation_id: simulations[0]?.simulation_id ?? '',
+      fault: '' as AttemptFault | '',
+      reason: '',
+    },
+    error: grant.error,
+    busy: grant.isPending,
+    missing: { fault: t('attempts.grant.fault_missing'), reason: t('attempts.reason_missing') },
+  });
+  const { simulation_id, fault, reason } = form.values;
+  const { label, ...faultField } = form.field('fault', t('attempts.grant.fault'));
   const submit = () => {
-    setAsked(true);
-    if (fault === null || reason.trim() === '' || grant.isPending) return;
+    if (fault === '') return;
     grant.mutate(
       { application_id: applicationId, simulation_id, fault, reason: reason.trim() },
       {
@@ -70,16 +57,12 @@ export function GrantDialog({ applicationId, simulations, onClose }: GrantDialog
       onClose={onClose}
       title={t('attempts.grant.title')}
       submitLabel={t('attempts.grant.confirm')}
+      form={form}
       onSubmit={submit}
-      busy={grant.isPending}
     >
       <p>{t('attempts.grant.text')}</p>
       {simulations.length > 1 && (
-        <NativeSelect
-          label={t('attempts.grant.simulation')}
-          value={simulation_id}
-          onChange={(event) => setSimulation(event.currentTarget.value)}
-        >
+        <NativeSelect {...form.text('simulation_id', t('attempts.grant.simulation'))}>
           {simulations.map((simulation) => (
             <option key={simulation.simulation_id} value={simulation.simulation_id}>
               {simulation.name}
@@ -88,10 +71,11 @@ export function GrantDialog({ applicationId, simulations, onClose }: GrantDialog
         </NativeSelect>
       )}
       <Radio.Group
-        label={t('attempts.grant.fault')}
+        {...faultField}
+        label={label}
+        tabIndex={-1}
         value={fault}
-        onChange={(value) => setFault(ATTEMPT_FAULTS.find((each) => each === value) ?? null)}
-        error={asked && fault === null ? t('attempts.grant.fault_missing') : undefined}
+        onChange={(value) => form.set({ fault: ATTEMPT_FAULTS.find((each) => each === value) ?? '' })}
       >
         <Stack gap={2}>
           {ATTEMPT_FAULTS.map((each) => (
@@ -104,8 +88,11 @@ export function GrantDialog({ applicationId, simulations, onClose }: GrantDialog
           ))}
         </Stack>
       </Radio.Group>
-      <Reason value={reason} onChange={setReason} missing={asked && reason.trim() === ''} />
-      {grant.isError && <p role="alert">{errorText(grant.error)}</p>}
+      <Textarea
+        {...form.text('reason', t('attempts.reason'))}
+        description={t('attempts.reason_about')}
+        {...REASON}
+      />
     </FormDialog>
   );
 }
@@ -119,14 +106,16 @@ interface ChooseDialogProps {
 /** Asks why another attempt is to count. */
 export function ChooseDialog({ applicationId, attempt, onClose }: ChooseDialogProps) {
   const t = useText(attemptMessages);
-  const errorText = useErrorText();
   const choose = useChooseAttempt();
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const form = useForm(chooseAttempt, {
+    start: { reason: '' },
+    error: choose.error,
+    busy: choose.isPending,
+    missing: { reason: t('attempts.reason_missing') },
+  });
+  const { reason } = form.values;
   const n = attempt.attempt;
   const submit = () => {
-    setAsked(true);
-    if (reason.trim() === '' || choose.isPending) return;
     choose.mutate(
       { application_id: applicationId, play_id: attempt.play_id, reason: reason.trim() },
       {
@@ -143,12 +132,15 @@ export function ChooseDialog({ applicationId, attempt, onClose }: ChooseDialogPr
       onClose={onClose}
       title={t('attempts.choose.title', { n })}
       submitLabel={t('attempts.choose.confirm', { n })}
+      form={form}
       onSubmit={submit}
-      busy={choose.isPending}
     >
       <p>{t('attempts.choose.text', { n })}</p>
-      <Reason value={reason} onChange={setReason} missing={asked && reason.trim() === ''} />
-      {choose.isError && <p role="alert">{errorText(choose.error)}</p>}
+      <Textarea
+        {...form.text('reason', t('attempts.reason'))}
+        description={t('attempts.reason_about')}
+        {...REASON}
+      />
     </FormDialog>
   );
 }

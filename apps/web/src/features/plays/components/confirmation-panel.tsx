@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CONFIRMATION_MESSAGE_LENGTH } from '@tryout/contract/plays/confirmation-plays';
+import { askConfirmation, CONFIRMATION_MESSAGE_LENGTH } from '@tryout/contract/plays/confirmation-plays';
 import { Z_95 } from '@tryout/domain/score-cards/measurement-error';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -114,14 +114,15 @@ interface DialogProps {
 
 function AskDialog({ applicationId, minutes, onClose }: DialogProps & { minutes: number }) {
   const t = useText(confirmationMessages);
-  const errorText = useErrorText();
   const ask = useAskConfirmation();
-  const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm(askConfirmation, {
+    start: { reason: '', message: '' },
+    error: ask.error,
+    busy: ask.isPending,
+    missing: { reason: t('confirmation.ask.reason_missing') },
+  });
+  const { reason, message } = form.values;
   const submit = () => {
-    setTried(true);
-    if (reason.trim() === '' || ask.isPending) return;
     ask.mutate(
       { application_id: applicationId, reason: reason.trim(), message: message.trim() },
       {
@@ -138,30 +139,24 @@ function AskDialog({ applicationId, minutes, onClose }: DialogProps & { minutes:
       onClose={onClose}
       title={t('confirmation.ask.title')}
       submitLabel={t('confirmation.ask.confirm')}
+      form={form}
       onSubmit={submit}
-      busy={ask.isPending}
     >
       <p>{t('confirmation.ask.text', { minutes: Math.max(1, Math.round(minutes)) })}</p>
       <Textarea
-        label={t('confirmation.ask.reason')}
+        {...form.text('reason', t('confirmation.ask.reason'))}
         description={t('confirmation.ask.reason_about')}
         autosize
         minRows={2}
         maxLength={500}
-        value={reason}
-        error={tried && reason.trim() === '' ? t('confirmation.ask.reason_missing') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Textarea
-        label={t('confirmation.ask.message')}
+        {...form.text('message', t('confirmation.ask.message'))}
         description={t('confirmation.ask.message_about')}
         autosize
         minRows={2}
         maxLength={CONFIRMATION_MESSAGE_LENGTH}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      {ask.isError && <p role="alert">{errorText(ask.error)}</p>}
     </FormDialog>
   );
 }

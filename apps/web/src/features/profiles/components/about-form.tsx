@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { updateProfile } from '@tryout/contract/profiles/profiles';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Profile, useUpdateProfile } from '../profiles.api.ts';
@@ -15,62 +14,46 @@ const LINES = ['tagline', 'phone', 'location', 'linkedin'] as const;
 export function AboutForm({ profile }: { profile: Profile }) {
   const t = useText(messages);
   const save = useUpdateProfile();
-  const [texts, setTexts] = useState({
-    tagline: profile.tagline,
-    phone: profile.phone,
-    location: profile.location,
-    linkedin: profile.linkedin,
+  const form = useForm(updateProfile, {
+    start: {
+      tagline: profile.tagline,
+      phone: profile.phone,
+      location: profile.location,
+      linkedin: profile.linkedin,
+      bio: profile.bio,
+      skills: profile.skills.join(', '),
+    },
+    error: save.error,
+    busy: save.isPending,
   });
-  const [bio, setBio] = useState(profile.bio);
-  const [skills, setSkills] = useState(profile.skills.join(', '));
-  const errors = formErrors(save.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { skills } = form.values;
+  const submit = () => {
     const list = skills
       .split(/[,،\n]/)
       .map((skill) => skill.trim())
       .filter(Boolean);
-    save.mutate({ ...texts, bio, skills: [...new Set(list)] });
+    save.mutate({ ...form.values, skills: [...new Set(list)] });
   };
   return (
     <Panel title={t('profiles.about')}>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={4}>
-          <FormErrorList errors={errors.list} labels={{ linkedin: t('profiles.linkedin') }} />
           {LINES.map((name) => (
             <TextInput
               key={name}
-              id={fieldId(name)}
-              label={t(`profiles.${name}`)}
+              {...form.text(name, t(`profiles.${name}`))}
               type={name === 'phone' ? 'tel' : 'text'}
-              value={texts[name]}
-              onChange={(event) => setTexts({ ...texts, [name]: event.currentTarget.value })}
-              error={errors.of(name)}
             />
           ))}
-          <Textarea
-            id={fieldId('bio')}
-            label={t('profiles.bio')}
-            autosize
-            minRows={4}
-            value={bio}
-            onChange={(event) => setBio(event.currentTarget.value)}
-            error={errors.of('bio')}
-          />
-          <TextInput
-            id={fieldId('skills')}
-            label={t('profiles.skills')}
-            value={skills}
-            onChange={(event) => setSkills(event.currentTarget.value)}
-            error={errors.of('skills')}
-          />
+          <Textarea {...form.text('bio', t('profiles.bio'))} autosize minRows={4} />
+          <TextInput {...form.text('skills', t('profiles.skills'))} />
           <div>
             <Button type="submit" loading={save.isPending}>
               {t('profiles.save')}
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

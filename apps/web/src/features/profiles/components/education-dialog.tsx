@@ -3,7 +3,6 @@ import { addEducation } from '@tryout/contract/profiles/profiles';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { type Education, useSaveEducation } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
@@ -48,9 +47,8 @@ export function EducationDialog({
       onClose={onClose}
       title={education?.school ?? t('profiles.education.add')}
       onSubmit={submit}
-      busy={save.isPending}
+      form={form}
     >
-      <FormErrorList {...form.wrong} />
       {NAMES.map((name) => (
         <TextInput key={name} {...form.text(name, t(`profiles.${name}`))} />
       ))}

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { type Experience, useSaveExperience } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
@@ -44,7 +43,11 @@ export function ExperienceDialog({
   const t = useText(messages);
   const save = useSaveExperience();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useForm(addExperience, { start: () => typedOf(experience), error: save.error });
+  const form = useForm(addExperience, {
+    start: () => typedOf(experience),
+    error: save.error,
+    busy: save.isPending,
+  });
   const submit = () => {
     const { end_month, is_current } = form.values;
     const fields = { ...form.values, end_month: is_current || end_month === '' ? null : end_month };
@@ -56,9 +59,8 @@ export function ExperienceDialog({
       onClose={onClose}
       title={experience ? `${experience.title}, ${experience.company}` : t('profiles.experience.add')}
       onSubmit={submit}
-      busy={save.isPending}
+      form={form}
     >
-      <FormErrorList {...form.wrong} />
       <TextInput {...form.text('title', t('profiles.job_title'))} />
       <TextInput {...form.text('company', t('profiles.company'))} />
       <NativeSelect

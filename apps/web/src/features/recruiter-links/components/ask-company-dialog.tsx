@@ -1,11 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { askCompany } from '@tryout/contract/recruiter-links/recruiter-links';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { foundCompaniesQuery, useAskCompany } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
 import classes from './links.module.css';
@@ -16,13 +15,19 @@ export function AskCompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const ask = useAskCompany();
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [code, setCode] = useState('');
-  const [message, setMessage] = useState('');
-  const [permissions, setPermissions] = useState<WholeTerms['permissions']>(['invite', 'move']);
   const q = useDeferredValue(name.trim());
   const found = useQuery({ ...foundCompaniesQuery(q), enabled: q.length >= 2 });
-  const errors = formErrors(ask.error);
+  const form = useForm(askCompany, {
+    start: {
+      company_id: '',
+      code: '',
+      message: '',
+      permissions: ['invite', 'move'] as WholeTerms['permissions'],
+    },
+    error: ask.error,
+    busy: ask.isPending,
+  });
+  const { company_id: chosen, code, message, permissions } = form.values;
   const send = () =>
     ask.mutate(
       { ...(code.trim() ? { code } : chosen ? { company_id: chosen } : {}), message, permissions },
@@ -34,10 +39,9 @@ export function AskCompanyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('links.ask.recruiter')}
       submitLabel={t('links.send_request')}
-      busy={ask.isPending}
+      form={form}
       onSubmit={send}
     >
-      <FormErrorList errors={errors.list} labels={{ code: t('links.code') }} />
       <TextInput
         label={t('links.company')}
         description={t('links.company.hint')}
@@ -54,7 +58,7 @@ export function AskCompanyDialog({ onClose }: { onClose: () => void }) {
                 type="radio"
                 name="company"
                 checked={chosen === company.company_id}
-                onChange={() => setChosen(company.company_id)}
+                onChange={() => form.set({ company_id: company.company_id })}
               />
               <span>
                 <bdi>{company.name}</bdi>
@@ -69,25 +73,9 @@ export function AskCompanyDialog({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
       )}
-      <TextInput
-        id={fieldId('code')}
-        label={t('links.code')}
-        description={t('links.code.hint')}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={errors.of('code')}
-      />
-      <Textarea
-        id={fieldId('message')}
-        label={t('links.message')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        error={errors.of('message')}
-      />
-      <PermissionFields permissions={permissions} onChange={setPermissions} />
+      <TextInput {...form.text('code', t('links.code'))} description={t('links.code.hint')} />
+      <Textarea {...form.text('message', t('links.message'))} autosize minRows={2} maxLength={1000} />
+      <PermissionFields permissions={permissions} onChange={(next) => form.set({ permissions: next })} />
     </FormDialog>
   );
 }

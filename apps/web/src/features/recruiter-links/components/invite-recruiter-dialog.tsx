@@ -1,9 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { askRecruiter } from '@tryout/contract/recruiter-links/recruiter-links';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useAskRecruiter } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
@@ -13,18 +11,20 @@ import { FIRST_TERMS, TermsFields } from './terms-fields.tsx';
 export function InviteRecruiterDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const ask = useAskRecruiter();
-  const [terms, setTerms] = useState(FIRST_TERMS);
-  const form = useForm(askRecruiter, { start: { email: '', message: '' }, error: ask.error });
+  const form = useForm(askRecruiter, {
+    start: { email: '', message: '', ...FIRST_TERMS },
+    error: ask.error,
+    busy: ask.isPending,
+  });
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('links.ask.company')}
       submitLabel={t('links.send_invitation')}
-      busy={ask.isPending}
-      onSubmit={() => ask.mutate({ ...form.values, ...terms }, { onSuccess: onClose })}
+      form={form}
+      onSubmit={() => ask.mutate(form.values, { onSuccess: onClose })}
     >
-      <FormErrorList {...form.wrong} />
       <TextInput
         {...form.text('email', t('links.email'))}
         type="email"
@@ -33,7 +33,7 @@ export function InviteRecruiterDialog({ onClose }: { onClose: () => void }) {
         withAsterisk={false}
       />
       <Textarea {...form.text('message', t('links.message'))} autosize minRows={2} maxLength={1000} />
-      <TermsFields terms={terms} onChange={setTerms} errors={{ list: form.wrong.errors, of: form.errorOf }} />
+      <TermsFields terms={form.values} onChange={form.set} errorOf={form.errorOf} />
     </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { moveRecruiter } from '@tryout/contract/recruiter-links/recruiter-links';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type RecruiterLink, useMoveLink } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
 
@@ -20,8 +18,8 @@ interface MoveLinkDialogProps {
 export function MoveLinkDialog({ link, who, to, label, onClose }: MoveLinkDialogProps) {
   const t = useText(messages);
   const move = useMoveLink(link);
-  const [reason, setReason] = useState('');
-  const errors = formErrors(move.error);
+  const form = useForm(moveRecruiter, { start: { reason: '' }, error: move.error, busy: move.isPending });
+  const { reason } = form.values;
   const about = to === 'closed' && link.status === 'new' ? 'taken_back' : to;
   return (
     <FormDialog
@@ -29,21 +27,11 @@ export function MoveLinkDialog({ link, who, to, label, onClose }: MoveLinkDialog
       onClose={onClose}
       title={t('links.move.title', { label, who })}
       submitLabel={label}
-      busy={move.isPending}
+      form={form}
       onSubmit={() => move.mutate({ to, reason }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} />
       <p>{t(`links.move.${about as 'approved'}.${link.side}`)}</p>
-      <Textarea
-        id={fieldId('reason')}
-        label={t('links.reason.label')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={errors.of('reason')}
-      />
+      <Textarea {...form.text('reason', t('links.reason.label'))} autosize minRows={2} maxLength={1000} />
     </FormDialog>
   );
 }

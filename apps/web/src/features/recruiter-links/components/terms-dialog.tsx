@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { changeRecruiter } from '@tryout/contract/recruiter-links/recruiter-links';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type RecruiterLink, useChangeTerms, useMoveLink } from '../recruiter-links.api.ts';
 import { messages } from '../recruiter-links.messages.ts';
 import { LastDayField, TermsFields, type WholeTerms } from './terms-fields.tsx';
@@ -20,33 +19,37 @@ export function TermsDialog({ link, who, approves = false, onClose }: TermsDialo
   const t = useText(messages);
   const move = useMoveLink(link);
   const change = useChangeTerms(link);
-  const [terms, setTerms] = useState<WholeTerms>({
-    scope: link.scope,
-    position_ids: link.positions.map(({ position_id }) => position_id),
-    permissions: link.permissions.filter((each) => each !== 'view'),
-    valid_until: link.valid_until,
-  });
   const isAgency = link.recruiter_kind === 'staffing_agency';
-  const errors = formErrors(approves ? move.error : change.error);
+  const form = useForm(changeRecruiter, {
+    start: (): WholeTerms => ({
+      scope: link.scope,
+      position_ids: link.positions.map(({ position_id }) => position_id),
+      permissions: link.permissions.filter((each) => each !== 'view'),
+      valid_until: link.valid_until,
+    }),
+    error: approves ? move.error : change.error,
+    busy: move.isPending || change.isPending,
+  });
+  /** With an approval they are named as a part of it. */
+  const errorOf = (name: string) => form.errorOf(name) ?? form.errorOf(`terms.${name}`);
   const save = () =>
     approves
-      ? move.mutate({ to: 'approved', terms }, { onSuccess: onClose })
-      : change.mutate(terms, { onSuccess: onClose });
+      ? move.mutate({ to: 'approved', terms: form.values }, { onSuccess: onClose })
+      : change.mutate(form.values, { onSuccess: onClose });
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t(approves ? 'links.approve.title' : 'links.change.title', { who })}
       {...(approves ? { submitLabel: t('links.do.approve') } : {})}
-      busy={move.isPending || change.isPending}
+      form={form}
       onSubmit={save}
     >
-      <FormErrorList errors={errors.list} />
       <p>{t(isAgency ? 'links.agency_scope_hint' : 'links.terms.about')}</p>
       {isAgency ? (
-        <LastDayField terms={terms} onChange={setTerms} errors={errors} />
+        <LastDayField terms={form.values} onChange={form.set} errorOf={errorOf} />
       ) : (
-        <TermsFields terms={terms} onChange={setTerms} errors={errors} />
+        <TermsFields terms={form.values} onChange={form.set} errorOf={errorOf} />
       )}
     </FormDialog>
   );

@@ -27,7 +27,7 @@ export const FIRST_TERMS: WholeTerms = {
 interface TermsFieldsProps {
   terms: WholeTerms;
   onChange: (terms: WholeTerms) => void;
-  errors: FormErrors;
+  errorOf: FormErrors['of'];
   /** What the fields are called in an error that names them under another one, such as `terms.`. */
   under?: string;
 }
@@ -60,11 +60,11 @@ export function PermissionFields({
 }
 
 /** What a company lets a recruiter do: which positions, what there, until when. */
-export function TermsFields({ terms, onChange, errors, under = '' }: TermsFieldsProps) {
+export function TermsFields({ terms, onChange, errorOf, under = '' }: TermsFieldsProps) {
   const t = useText(messages);
   const positions = useQuery({ ...listablePositionsQuery(), enabled: terms.scope === 'listed' });
   const listed = new Set(terms.position_ids);
-  const missing = errors.of(`${under}position_ids`);
+  const missing = errorOf(`${under}position_ids`);
   return (
     <>
       <PermissionFields
@@ -103,13 +103,13 @@ export function TermsFields({ terms, onChange, errors, under = '' }: TermsFields
           {missing && <p className={classes.error}>{missing}</p>}
         </fieldset>
       )}
-      <LastDayField terms={terms} onChange={onChange} errors={errors} under={under} />
+      <LastDayField terms={terms} onChange={onChange} errorOf={errorOf} under={under} />
     </>
   );
 }
 
 /** The last day of a link; empty: until it is ended. */
-export function LastDayField({ terms, onChange, errors, under = '' }: TermsFieldsProps) {
+export function LastDayField({ terms, onChange, errorOf, under = '' }: TermsFieldsProps) {
   const t = useText(messages);
   return (
     <TextInput
@@ -119,7 +119,7 @@ export function LastDayField({ terms, onChange, errors, under = '' }: TermsField
       description={t('links.valid_until.hint')}
       value={terms.valid_until ?? ''}
       onChange={(event) => onChange({ ...terms, valid_until: event.currentTarget.value || null })}
-      error={errors.of(`${under}valid_until`)}
+      error={errorOf(`${under}valid_until`)}
     />
   );
 }

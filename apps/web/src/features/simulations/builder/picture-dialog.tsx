@@ -13,7 +13,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SearchField } from '../../../ui/lists/search-field.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -31,18 +31,22 @@ export function PictureDialog({ builder, onClose }: { builder: Builder; onClose:
   const locale = useLocale();
   const [q, setQ] = useState('');
   const hasCover = builder.record.images.some((image) => image.role === 'cover');
-  const [role, setRole] = useState<ImageRole>(hasCover ? 'instruction' : 'cover');
   const [chosen, setChosen] = useState<Picture | null>(null);
-  const [alt, setAlt] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const query = useQuery(picturesQuery(q));
   const params = { simulation_id: builder.record.id };
-  const text = alt.trim();
+  const form = useForm(addSimulationImage, {
+    start: { role: (hasCover ? 'instruction' : 'cover') as ImageRole, alt: '' },
+    error,
+    busy,
+  });
+  const { role } = form.values;
+  const text = form.values.alt.trim();
   const titleOf = ({ title }: Picture) => (locale === 'ar' ? title.ar : title.en);
   const choose = (picture: Picture) => {
     setChosen(picture);
-    if (text === '' || text === chosen?.title.en) setAlt(picture.title.en);
+    if (text === '' || text === chosen?.title.en) form.set({ alt: picture.title.en });
   };
   const run = async (call: (edit: number) => Promise<SimulationRecord>) => {
     setBusy(true);
@@ -55,7 +59,6 @@ export function PictureDialog({ builder, onClose }: { builder: Builder; onClose:
     }
     setBusy(false);
   };
-  const errors = formErrors(error);
   return (
     <Dialog
       opened
@@ -72,17 +75,20 @@ export function PictureDialog({ builder, onClose }: { builder: Builder; onClose:
             disabled={chosen === null || text === ''}
             onClick={() => {
               if (chosen === null) return;
-              void run((edit) =>
-                callRoute(addSimulationImage, {
-                  params,
-                  body: {
-                    edit,
-                    role,
-                    picture: chosen.key,
-                    alt: text,
-                    alt_by_locale: text === chosen.title.en ? { ar: chosen.title.ar } : {},
-                  },
-                }),
+              form.submit(
+                () =>
+                  void run((edit) =>
+                    callRoute(addSimulationImage, {
+                      params,
+                      body: {
+                        edit,
+                        role,
+                        picture: chosen.key,
+                        alt: text,
+                        alt_by_locale: text === chosen.title.en ? { ar: chosen.title.ar } : {},
+                      },
+                    }),
+                  ),
               );
             }}
           >
@@ -92,22 +98,16 @@ export function PictureDialog({ builder, onClose }: { builder: Builder; onClose:
       }
     >
       <Stack gap={4}>
-        <FormErrorList errors={errors.list} />
+        <FormErrorList {...form.wrong} />
         <NativeSelect
-          label={t('builder.pictures.role')}
-          value={role}
+          {...form.text('role', t('builder.pictures.role'))}
           data={IMAGE_ROLES.map((value) => ({ value, label: t(`builder.role.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            setRole(IMAGE_ROLES.find((each) => each === value) ?? 'cover')
-          }
         />
         <TextInput
-          label={t('builder.pictures.alt')}
+          {...form.text('alt', t('builder.pictures.alt'))}
           description={t('builder.pictures.alt_about')}
           required
           maxLength={300}
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <SearchField label={t('builder.pictures.find')} value={q} onChange={setQ} />
         <QueryView query={query}>

@@ -8,7 +8,6 @@ import { nextVersionName } from '@tryout/domain/text/version-name';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from '../library.messages.ts';
@@ -28,6 +27,7 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(createSimulation, {
     start: { name: '', template_id: '', kind: 'library' as 'library' | 'template' },
     error: create.error,
+    busy: create.isPending,
   });
   const { name, template_id, kind } = form.values;
   const { data } = useQuery({
@@ -66,11 +66,10 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('library.create')}
       submitLabel={t('library.create.go')}
-      busy={create.isPending}
+      form={form}
       onSubmit={begin}
     >
       <Stack gap={4}>
-        <FormErrorList {...form.wrong} />
         <Radio.Group
           label={t('library.create.from')}
           value={way}

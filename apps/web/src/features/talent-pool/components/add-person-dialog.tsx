@@ -1,11 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { addPerson } from '@tryout/contract/talent-pool/people';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
 import { useAddPerson } from '../talent-pool.api.ts';
@@ -24,6 +23,8 @@ const NOBODY: TypedPerson = {
   skills: '',
 };
 
+const UNKNOWN: GivenConsent = { consent: 'unknown', consent_source: '', consent_on: '', consent_until: '' };
+
 /** Adds a person by hand, with what they said about being kept and written to. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
@@ -31,22 +32,17 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const add = useAddPerson();
   const [key] = useState(() => crypto.randomUUID());
-  const [person, setPerson] = useState(NOBODY);
-  const [tags, setTags] = useState('');
-  const [note, setNote] = useState('');
-  const [consent, setConsent] = useState<GivenConsent>({
-    consent: 'unknown',
-    consent_source: '',
-    consent_on: '',
-    consent_until: '',
+  const form = useForm(addPerson, {
+    start: { ...NOBODY, ...UNKNOWN, tags: '', note: '' },
+    error: add.error,
+    busy: add.isPending,
   });
-  const errors = formErrors(add.error);
   const submit = () => {
-    const { skills, ...facts } = person;
-    const body = { ...facts, skills: skillsIn(skills), tags: skillsIn(tags), note, ...sentConsent(consent) };
+    const { skills, tags, ...facts } = form.values;
+    const body = { ...facts, skills: skillsIn(skills), tags: skillsIn(tags), ...sentConsent(facts) };
     add.mutate(
       // What was changed after a refusal is another request.
-      { ...body, key: `${key}:${JSON.stringify(body).length}:${person.email}`.slice(0, 200) },
+      { ...body, key: `${key}:${JSON.stringify(body).length}:${facts.email}`.slice(0, 200) },
       {
         onSuccess: ({ data, message }) => {
           if (message) toast.say({ message, tone: 'success' });
@@ -61,28 +57,13 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('talent-pool.add')}
       submitLabel={t('talent-pool.add')}
-      busy={add.isPending}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList errors={errors.list} />
-      <PersonFields value={person} error={errors.of} onChange={setPerson} />
-      <TextInput
-        id={fieldId('tags')}
-        label={w('person.field.tags')}
-        description={w('person.tags.hint')}
-        value={tags}
-        error={errors.of('tags')}
-        onChange={(event) => setTags(event.currentTarget.value)}
-      />
-      <ConsentFields value={consent} error={errors.of} onChange={setConsent} />
-      <Textarea
-        label={w('person.note')}
-        autosize
-        minRows={2}
-        maxLength={4000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <PersonFields form={form} />
+      <TextInput {...form.text('tags', w('person.field.tags'))} description={w('person.tags.hint')} />
+      <ConsentFields value={form.values} error={form.errorOf} onChange={form.set} />
+      <Textarea {...form.text('note', w('person.note'))} autosize minRows={2} maxLength={4000} />
     </FormDialog>
   );
 }

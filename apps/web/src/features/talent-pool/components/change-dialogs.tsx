@@ -1,14 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RouteSend } from '@tryout/contract/define-route';
-import { type changePeople, PERSON_REASON_LENGTH, type PersonRow } from '@tryout/contract/talent-pool/people';
+import { changePeople, PERSON_REASON_LENGTH, type PersonRow } from '@tryout/contract/talent-pool/people';
 import { CONSENTS, type Consent, PERSON_TAG_LENGTH } from '@tryout/domain/talent-pool/person-facts';
-import { type ReactNode, useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
@@ -48,24 +46,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
 }
 
-interface FormProps {
-  title: string;
-  people: readonly Changed[];
-  whole: WholePool | undefined;
-  /** Null: there is nothing to change. */
-  wish: () => Wish | null;
-  onClose: () => void;
-  children: (error: (field: string) => string | undefined) => ReactNode;
-}
-
-function ChangeForm({ title, people, whole, wish, onClose, children }: FormProps) {
+/** Sends what is wished for these people, or in the background for everybody whom the filters find. */
+function useChange({ people, whole, onClose }: ChangeDialogProps) {
   const t = useText(messages);
   const save = useChangePeople();
   const begin = useChangeEverybody();
-  const errors = formErrors(save.error ?? begin.error);
-  const submit = () => {
-    const change = wish();
-    if (change === null) return onClose();
+  const send = (change: Wish) => {
     if (whole) {
       return begin.mutate(
         { ...change, whole, key: crypto.randomUUID() },
@@ -87,165 +73,166 @@ function ChangeForm({ title, people, whole, wish, onClose, children }: FormProps
       },
     );
   };
-  return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={title}
-      onSubmit={submit}
-      busy={save.isPending || begin.isPending}
-    >
-      <FormErrorList errors={errors.list} />
-      {children(errors.of)}
-    </FormDialog>
-  );
+  return { send, error: save.error ?? begin.error, busy: save.isPending || begin.isPending };
 }
 
-function TagsDialog({ people, whole, facets, onClose }: ChangeDialogProps) {
+function TagsDialog(props: ChangeDialogProps) {
+  const { people, whole, facets, onClose } = props;
   const t = useText(personMessages);
   const list = useId();
-  const [typed, setTyped] = useState('');
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { send, ...call } = useChange(props);
+  const form = useForm(changePeople, { start: { add_tags: '', remove_tags: [] as string[] }, ...call });
+  const { add_tags: typed, remove_tags: removed } = form.values;
   // Of everybody any tag in use may be taken off.
   const present = whole ? (facets?.tags ?? []) : [...new Set(people.flatMap((person) => person.tags))].sort();
-  const wish = () => {
+  const submit = () => {
     const add = typed
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '');
-    return add.length === 0 && removed.size === 0 ? null : { add_tags: add, remove_tags: [...removed] };
+    if (add.length === 0 && removed.length === 0) return onClose();
+    send({ add_tags: add, remove_tags: removed });
   };
   const toggle = (tag: string, on: boolean) =>
-    setRemoved((now) => new Set(on ? [...now, tag] : [...now].filter((each) => each !== tag)));
+    form.set({ remove_tags: on ? [...removed, tag] : removed.filter((each) => each !== tag) });
   return (
-    <ChangeForm
-      title={t('person.tags.title', { count: whole?.count ?? people.length })}
-      people={people}
-      whole={whole}
-      wish={wish}
+    <FormDialog
+      opened
       onClose={onClose}
+      title={t('person.tags.title', { count: whole?.count ?? people.length })}
+      form={form}
+      onSubmit={submit}
     >
-      {(error) => (
-        <>
-          <TextInput
-            id={fieldId('add_tags')}
-            label={t('person.tags.add')}
-            description={t('person.tags.hint')}
-            maxLength={10 * PERSON_TAG_LENGTH}
-            list={list}
-            value={typed}
-            error={error('add_tags')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <datalist id={list}>
-            {(facets?.tags ?? []).map((tag) => (
-              <option key={tag} value={tag} />
+      <TextInput
+        {...form.text('add_tags', t('person.tags.add'))}
+        description={t('person.tags.hint')}
+        maxLength={10 * PERSON_TAG_LENGTH}
+        list={list}
+      />
+      <datalist id={list}>
+        {(facets?.tags ?? []).map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      {present.length > 0 && (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend>{t('person.tags.remove')}</legend>
+          <Stack gap={1}>
+            {present.map((tag) => (
+              <CheckBox
+                key={tag}
+                label={<bdi>{tag}</bdi>}
+                checked={removed.includes(tag)}
+                onChange={(on) => toggle(tag, on)}
+              />
             ))}
-          </datalist>
-          {present.length > 0 && (
-            <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-              <legend>{t('person.tags.remove')}</legend>
-              <Stack gap={1}>
-                {present.map((tag) => (
-                  <CheckBox
-                    key={tag}
-                    label={<bdi>{tag}</bdi>}
-                    checked={removed.has(tag)}
-                    onChange={(on) => toggle(tag, on)}
-                  />
-                ))}
-              </Stack>
-            </fieldset>
-          )}
-        </>
+          </Stack>
+        </fieldset>
       )}
-    </ChangeForm>
+    </FormDialog>
   );
 }
 
-function OwnerDialog({ people, whole, facets, onClose }: ChangeDialogProps) {
+function OwnerDialog(props: ChangeDialogProps) {
+  const { people, whole, facets, onClose } = props;
   const t = useText(personMessages);
   const words = useText(messages);
-  const [owner, setOwner] = useState(
-    people.length === 1 && !whole ? (people[0]?.owner?.employee_id ?? '') : '',
-  );
+  const { send, ...call } = useChange(props);
+  const form = useForm(changePeople, {
+    start: { owner_id: people.length === 1 && !whole ? (people[0]?.owner?.employee_id ?? '') : '' },
+    ...call,
+  });
   return (
-    <ChangeForm
-      title={t('person.owner.title', { count: whole?.count ?? people.length })}
-      people={people}
-      whole={whole}
-      wish={() => ({ owner_id: owner || null })}
+    <FormDialog
+      opened
       onClose={onClose}
+      title={t('person.owner.title', { count: whole?.count ?? people.length })}
+      form={form}
+      onSubmit={() => send({ owner_id: form.values.owner_id || null })}
     >
-      {() => (
-        <NativeSelect
-          label={words('talent-pool.column.owner')}
-          value={owner}
-          data={[
-            { value: '', label: words('talent-pool.owner.none') },
-            ...(facets?.owners ?? []).map(({ employee_id, name }) => ({ value: employee_id, label: name })),
-          ]}
-          onChange={(event) => setOwner(event.currentTarget.value)}
+      <NativeSelect
+        {...form.text('owner_id', words('talent-pool.column.owner'))}
+        data={[
+          { value: '', label: words('talent-pool.owner.none') },
+          ...(facets?.owners ?? []).map(({ employee_id, name }) => ({ value: employee_id, label: name })),
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+function ContactDialog(props: ChangeDialogProps & { shut: boolean }) {
+  const { people, whole, shut, onClose } = props;
+  const t = useText(personMessages);
+  const words = useText(messages);
+  const { send, ...call } = useChange(props);
+  const form = useForm(changePeople, {
+    start: { do_not_contact: { on: people.length === 1 && !whole ? !shut : true, reason: '' } },
+    ...call,
+  });
+  const { on, reason } = form.values.do_not_contact;
+  const set = (change: { on?: boolean; reason?: string }) =>
+    form.set({ do_not_contact: { on, reason, ...change } });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('person.contact.title', { count: whole?.count ?? people.length })}
+      form={form}
+      onSubmit={() => send({ do_not_contact: { on, reason: on ? reason : '' } })}
+    >
+      <p>{t('person.contact.text')}</p>
+      <NativeSelect
+        {...form.field('do_not_contact.on', t('person.contact.label'))}
+        value={on ? 'no' : 'yes'}
+        data={(['no', 'yes'] as const).map((value) => ({
+          value,
+          label: words(`talent-pool.contact.${value}`),
+        }))}
+        onChange={(event) => set({ on: event.currentTarget.value === 'no' })}
+      />
+      {on && (
+        <TextInput
+          {...form.field('do_not_contact.reason', t('person.contact.reason'))}
+          maxLength={PERSON_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
         />
       )}
-    </ChangeForm>
+    </FormDialog>
   );
 }
 
-function ContactDialog({ people, whole, shut, onClose }: ChangeDialogProps & { shut: boolean }) {
+function ConsentDialog(props: ChangeDialogProps) {
+  const { consent: before, onClose } = props;
   const t = useText(personMessages);
-  const words = useText(messages);
-  const [on, setOn] = useState(people.length === 1 && !whole ? !shut : true);
-  const [reason, setReason] = useState('');
+  const { send, ...call } = useChange(props);
+  const form = useForm(changePeople, {
+    start: {
+      consent: (before ?? {
+        consent: 'given',
+        consent_source: '',
+        consent_on: '',
+        consent_until: '',
+      }) as NonNullable<Wish['consent']>,
+    },
+    ...call,
+  });
+  const { consent } = form.values;
   return (
-    <ChangeForm
-      title={t('person.contact.title', { count: whole?.count ?? people.length })}
-      people={people}
-      whole={whole}
-      wish={() => ({ do_not_contact: { on, reason: on ? reason : '' } })}
+    <FormDialog
+      opened
       onClose={onClose}
-    >
-      {() => (
-        <>
-          <p>{t('person.contact.text')}</p>
-          <NativeSelect
-            label={t('person.contact.label')}
-            value={on ? 'no' : 'yes'}
-            data={(['no', 'yes'] as const).map((value) => ({
-              value,
-              label: words(`talent-pool.contact.${value}`),
-            }))}
-            onChange={(event) => setOn(event.currentTarget.value === 'no')}
-          />
-          {on && (
-            <TextInput
-              label={t('person.contact.reason')}
-              maxLength={PERSON_REASON_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-        </>
-      )}
-    </ChangeForm>
-  );
-}
-
-function ConsentDialog({ people, whole, consent: before, onClose }: ChangeDialogProps) {
-  const t = useText(personMessages);
-  const [consent, setConsent] = useState<GivenConsent>(
-    before ?? { consent: 'given', consent_source: '', consent_on: '', consent_until: '' },
-  );
-  return (
-    <ChangeForm
       title={t('person.consent.title')}
-      people={people}
-      whole={whole}
-      wish={() => ({ consent: sentConsent(consent) })}
-      onClose={onClose}
+      form={form}
+      onSubmit={() => send({ consent: sentConsent(consent as GivenConsent) })}
     >
-      {(error) => <ConsentFields value={consent} error={error} onChange={setConsent} />}
-    </ChangeForm>
+      <ConsentFields
+        value={consent as GivenConsent}
+        error={form.errorOf}
+        onChange={(next) => form.set({ consent: next as NonNullable<Wish['consent']> })}
+      />
+    </FormDialog>
   );
 }
 

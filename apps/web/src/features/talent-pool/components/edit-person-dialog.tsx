@@ -1,24 +1,32 @@
 import type { PersonDetails } from '@tryout/contract/talent-pool/people';
-import { useState } from 'react';
+import { changePerson } from '@tryout/contract/talent-pool/people';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
 import { useChangePerson } from '../talent-pool.api.ts';
 import { PersonFields, skillsIn, type TypedPerson } from './person-fields.tsx';
+
+const factsOf = ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  location,
+  linkedin,
+  skills,
+}: TypedPerson): TypedPerson => ({ first_name, last_name, email, phone, location, linkedin, skills });
 
 /** Changes what is known of a person. */
 export function EditPersonDialog({ person, onClose }: { person: PersonDetails; onClose: () => void }) {
   const t = useText(personMessages);
   const save = useChangePerson(person.person_id);
   const before: TypedPerson = { ...person, skills: person.skills.join(', ') };
-  const [typed, setTyped] = useState(before);
-  const errors = formErrors(save.error);
+  const form = useForm(changePerson, { start: factsOf(before), error: save.error, busy: save.isPending });
   const submit = () => {
-    const { first_name, last_name, email, phone, location, linkedin } = typed;
-    const facts = { first_name, last_name, email, phone, location, linkedin };
+    const typed = form.values;
+    const { skills: _, ...facts } = typed;
     // Only what was changed is sent, so that what somebody else changed meanwhile stays.
     const changed = Object.entries(facts).filter(
       ([field, value]) => value.trim() !== before[field as keyof typeof facts],
@@ -36,9 +44,8 @@ export function EditPersonDialog({ person, onClose }: { person: PersonDetails; o
     );
   };
   return (
-    <FormDialog opened onClose={onClose} title={t('person.edit')} busy={save.isPending} onSubmit={submit}>
-      <FormErrorList errors={errors.list} />
-      <PersonFields value={typed} error={errors.of} onChange={setTyped} />
+    <FormDialog opened onClose={onClose} title={t('person.edit')} form={form} onSubmit={submit}>
+      <PersonFields form={form} />
     </FormDialog>
   );
 }

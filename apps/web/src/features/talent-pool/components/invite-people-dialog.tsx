@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
+import { invitePeople } from '@tryout/contract/talent-pool/people';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
@@ -32,13 +32,17 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
   const t = useText(personMessages);
   const positions = useQuery(positionChoicesQuery('published'));
   const [key] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState('');
-  const [message, setMessage] = useState('');
   const invite = useInvitePeople();
   const begin = useInviteEverybody();
-  const errors = formErrors(invite.error ?? begin.error);
+  const form = useForm(invitePeople, {
+    start: { position_id: '', message: '' },
+    error: invite.error ?? begin.error,
+    busy: invite.isPending || begin.isPending,
+  });
   const items = positions.data?.items ?? [];
-  const position = chosen || items[0]?.id || '';
+  const { message } = form.values;
+  const position = form.values.position_id || items[0]?.id || '';
+  if (form.values.position_id !== position) form.restart({ ...form.values, position_id: position });
   if (invite.data) return <Outcome result={invite.data} onClose={onClose} />;
   if (positions.data && items.length === 0) {
     return (
@@ -53,7 +57,7 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
       onClose={onClose}
       title={t('person.invite.title', { count })}
       submitLabel={t('person.invite.send')}
-      busy={invite.isPending || begin.isPending}
+      form={form}
       onSubmit={() => {
         if (position === '') return;
         if (whole) {
@@ -76,22 +80,12 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
         });
       }}
     >
-      <FormErrorList errors={errors.list} />
       <p>{t('person.invite.text')}</p>
       <NativeSelect
-        label={t('person.invite.position')}
-        value={position}
+        {...form.text('position_id', t('person.invite.position'))}
         data={items.map((each) => ({ value: each.id, label: each.title }))}
-        onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <Textarea
-        label={t('person.invite.message')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <Textarea {...form.text('message', t('person.invite.message'))} autosize minRows={3} maxLength={2000} />
     </FormDialog>
   );
 }

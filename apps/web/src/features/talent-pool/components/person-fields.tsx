@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
+import type { Form } from '../../../ui/forms/use-form.ts';
 import { personMessages } from '../person.messages.ts';
 
 /** What is known of a person, as it is typed. */
@@ -32,25 +32,19 @@ const KINDS: Partial<Record<keyof TypedPerson, 'email' | 'tel' | 'url'>> = {
 };
 
 interface PersonFieldsProps {
-  value: TypedPerson;
-  error: (field: string) => string | undefined;
-  onChange: (next: TypedPerson) => void;
+  form: Pick<Form<TypedPerson>, 'text'>;
 }
 
 /** Name, address and the rest of what is known of a person. */
-export function PersonFields({ value, error, onChange }: PersonFieldsProps) {
+export function PersonFields({ form }: PersonFieldsProps) {
   const t = useText(personMessages);
   return FIELDS.map((field) => (
     <TextInput
       key={field}
-      id={fieldId(field)}
+      {...form.text(field, t(`person.field.${field}`))}
       type={KINDS[field] ?? 'text'}
-      label={t(`person.field.${field}`)}
       description={field === 'skills' ? t('person.field.skills_hint') : undefined}
       maxLength={MOST[field]}
-      value={value[field]}
-      error={error(field)}
-      onChange={(event) => onChange({ ...value, [field]: event.currentTarget.value })}
     />
   ));
 }

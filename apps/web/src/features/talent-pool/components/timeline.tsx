@@ -3,9 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PersonDetails, TimelineLine } from '@tryout/contract/talent-pool/people';
-import { type FormEvent, useState } from 'react';
+import { addPersonNote } from '@tryout/contract/talent-pool/people';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -55,38 +58,34 @@ export function Timeline({ person }: { person: PersonDetails }) {
 
 function NoteForm({ personId }: { personId: string }) {
   const t = useText(personMessages);
-  const [body, setBody] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const add = useAddNote(personId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (body.trim() === '') return;
+  const form = useForm(addPersonNote, { start: { body: '' }, error: add.error, busy: add.isPending });
+  const { body } = form.values;
+  const submit = () => {
     add.mutate(
       { body, key },
       {
         onSuccess: () => {
-          setBody('');
+          form.restart({ body: '' });
           setKey(crypto.randomUUID());
         },
       },
     );
   };
   return (
-    <form className={classes.note} onSubmit={submit}>
+    <FormBody form={form} className={classes.note} onSubmit={submit}>
       <Textarea
-        label={t('person.note')}
+        {...form.text('body', t('person.note'))}
         description={t('person.note.hint')}
         autosize
         minRows={2}
         maxLength={4000}
-        value={body}
-        error={add.error?.message}
-        onChange={(event) => setBody(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={add.isPending} disabled={body.trim() === ''}>
         {t('person.note.add')}
       </Button>
-    </form>
+    </FormBody>
   );
 }
 

@@ -2,16 +2,19 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { CHANNEL_NAME_LENGTH, type listSources, type SourceLink } from '@tryout/contract/sources/sources';
+import {
+  addSource,
+  CHANNEL_NAME_LENGTH,
+  type listSources,
+  type SourceLink,
+} from '@tryout/contract/sources/sources';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -128,29 +131,24 @@ function Links({ data }: { data: RouteResult<typeof listSources> }) {
 
 function AddChannel({ onClose }: { onClose: () => void }) {
   const t = useText(sourcesMessages);
-  const [name, setName] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddSource();
-  const errors = formErrors(add.error);
+  const form = useForm(addSource, { start: { name: '' }, error: add.error, busy: add.isPending });
+  const { name } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('sources.add')}
       submitLabel={t('sources.make')}
-      busy={add.isPending}
+      form={form}
       onSubmit={() => add.mutate({ name, key: `${key}:${name}` }, { onSuccess: onClose })}
     >
-      <FormErrorList errors={errors.list} />
       <TextInput
-        id={fieldId('name')}
-        label={t('sources.name')}
+        {...form.text('name', t('sources.name'))}
         description={t('sources.name_hint')}
         required
         maxLength={CHANNEL_NAME_LENGTH}
-        value={name}
-        error={errors.of('name')}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
     </FormDialog>
   );

@@ -2,10 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createTask } from '@tryout/contract/tasks/tasks';
 import { useState } from 'react';
-import type { FieldError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
@@ -23,17 +21,15 @@ export function NewTaskDialog({ onClose, onCreated }: NewTaskDialogProps) {
   const query = useQuery(gamesQuery());
   const create = useCreateTask();
   const [key] = useState(() => crypto.randomUUID());
-  const [found, setFound] = useState<readonly FieldError[]>([]);
-  const form = useForm(createTask, { start: { game_key: '', name: '' }, error: create.error, found });
+  const form = useForm(createTask, {
+    start: { game_key: '', name: '' },
+    error: create.error,
+    busy: create.isPending,
+    missing: { game_key: t('tasks.game.required'), name: t('tasks.name.required') },
+  });
   const { game_key, name } = form.values;
   const submit = () => {
-    const missing = [
-      ...(game_key ? [] : [{ field: 'game_key', message: t('tasks.game.required') }]),
-      ...(name.trim() ? [] : [{ field: 'name', message: t('tasks.name.required') }]),
-    ];
-    setFound(missing);
-    if (missing.length === 0)
-      create.mutate({ key, game_key, name }, { onSuccess: ({ id }) => onCreated(id) });
+    create.mutate({ key, game_key, name }, { onSuccess: ({ id }) => onCreated(id) });
   };
   return (
     <FormDialog
@@ -41,10 +37,9 @@ export function NewTaskDialog({ onClose, onCreated }: NewTaskDialogProps) {
       onClose={onClose}
       title={t('tasks.new')}
       submitLabel={t('tasks.new.go')}
-      busy={create.isPending}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList {...form.wrong} />
       <p>{t('tasks.new.text')}</p>
       <QueryView query={query} skeleton={<FormSkeleton lines={2} />}>
         {({ items }) => (

@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { InsideLookView } from '@tryout/contract/administration/organization-inside';
+import { openInsideLook } from '@tryout/contract/administration/organization-inside';
 import { INSIDE_LOOK_REASON_LENGTH } from '@tryout/domain/administration/inside-look';
-import { useState } from 'react';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../../ui/controls/link-button.tsx';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { ListAt } from '../../../../ui/list-page/use-list-state.ts';
@@ -57,30 +57,20 @@ export function InsideLook({ organizationId, at }: { organizationId: string; at:
 function AskToLook({ organizationId }: { organizationId: string }) {
   const t = useText(messages);
   const open = useOpenLook(organizationId);
-  const errors = formErrors(open.error);
-  const [reason, setReason] = useState('');
+  const form = useForm(openInsideLook, { start: { reason: '' }, error: open.error, busy: open.isPending });
+  const { reason } = form.values;
   return (
     <Panel title={t('inside.look.title')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          open.mutate(reason);
-        }}
-      >
+      <FormBody form={form} onSubmit={() => open.mutate(reason)}>
         <Stack gap={4}>
           <p>{t('inside.look.text')}</p>
           <Textarea
-            id={fieldId('reason')}
-            label={t('inside.look.reason')}
+            {...form.text('reason', t('inside.look.reason'))}
             description={t('inside.look.reason_hint', { count: INSIDE_LOOK_REASON_LENGTH })}
             required
             autosize
             minRows={2}
             maxLength={1000}
-            value={reason}
-            error={errors.of('reason') ?? errors.of('')}
-            onChange={(event) => setReason(event.currentTarget.value)}
           />
           <div>
             <Button type="submit" loading={open.isPending}>
@@ -88,7 +78,7 @@ function AskToLook({ organizationId }: { organizationId: string }) {
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

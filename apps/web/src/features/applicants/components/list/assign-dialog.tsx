@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
-import { useState } from 'react';
+import { assignApplicants } from '@tryout/contract/applicants/applicants';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
@@ -26,15 +24,19 @@ export function AssignDialog({ positionId, selected, onClose }: AssignDialogProp
   const assign = useAssignApplicants();
   const [first] = selected;
   const isSame = selected.every((row) => row.owner?.user_id === first?.owner?.user_id);
-  const [owner, setOwner] = useState(isSame ? (first?.owner?.user_id ?? '') : '');
-  const errors = formErrors(assign.error);
+  const form = useForm(assignApplicants, {
+    start: { owner_id: isSame ? (first?.owner?.user_id ?? '') : '' },
+    error: assign.error,
+    busy: assign.isPending,
+  });
+  const { owner_id: owner } = form.values;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('applicants.assign.title', { count: selected.length })}
       submitLabel={t('applicants.assign.save')}
-      busy={assign.isPending}
+      form={form}
       onSubmit={() =>
         assign.mutate(
           {
@@ -51,15 +53,10 @@ export function AssignDialog({ positionId, selected, onClose }: AssignDialogProp
         )
       }
     >
-      <FormErrorList errors={errors.list} labels={{ owner_id: t('applicants.assign.owner') }} />
       <QueryView query={facets} skeleton={<FormSkeleton lines={1} />}>
         {({ owners }) => (
           <NativeSelect
-            id={fieldId('owner_id')}
-            label={t('applicants.assign.owner')}
-            value={owner}
-            error={errors.of('owner_id')}
-            onChange={(event) => setOwner(event.currentTarget.value)}
+            {...form.text('owner_id', t('applicants.assign.owner'))}
             data={[
               { value: '', label: t('applicants.assign.none') },
               ...owners.map(({ user_id, name }) => ({ value: user_id, label: name })),

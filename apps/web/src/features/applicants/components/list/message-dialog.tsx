@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core';
+import { sendMessages } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/error-text.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { toast } from '../../../../ui/states/toast.ts';
 import { bulkMessages } from '../../bulk.messages.ts';
 import { useSendMessages } from '../../talk.api.ts';
@@ -21,15 +22,17 @@ const FIELDS = ['{{candidate_first_name}}', '{{position}}', '{{organization}}', 
 export function MessageDialog({ positionId, selected, onClose }: MessageDialogProps) {
   const t = useText(bulkMessages);
   const format = useFormat();
-  const errorText = useErrorText();
   const send = useSendMessages();
-  const [body, setBody] = useState('');
   // Pressed again after a lost answer, it stays one message.
   const [key] = useState(() => crypto.randomUUID());
-  const [isTried, setTried] = useState(false);
+  const form = useForm(sendMessages, {
+    start: { body: '' },
+    error: send.error,
+    busy: send.isPending,
+    missing: { body: t('applicants.message.empty') },
+  });
+  const { body } = form.values;
   const submit = () => {
-    setTried(true);
-    if (body.trim() === '') return;
     send.mutate(
       { position_id: positionId, application_ids: selected.map((row) => row.application_id), body, key },
       {
@@ -45,30 +48,23 @@ export function MessageDialog({ positionId, selected, onClose }: MessageDialogPr
       },
     );
   };
-  const missing = isTried && body.trim() === '' ? t('applicants.message.empty') : undefined;
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('applicants.message.title', { count: selected.length })}
       submitLabel={t('applicants.message.send')}
-      busy={send.isPending}
+      form={form}
       onSubmit={submit}
     >
       <Textarea
-        label={t('applicants.message.text')}
+        {...form.text('body', t('applicants.message.text'))}
         description={t('applicants.message.hint', { fields: format.list(FIELDS) })}
         dir="auto"
         autosize
         minRows={6}
         maxRows={14}
         maxLength={10_000}
-        value={body}
-        error={missing ?? (send.error ? errorText(send.error) : undefined)}
-        onChange={(event) => {
-          setBody(event.currentTarget.value);
-          send.reset();
-        }}
       />
     </FormDialog>
   );

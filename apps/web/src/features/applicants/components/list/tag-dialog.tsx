@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { type ApplicantRow, TAG_LENGTH } from '@tryout/contract/applicants/applicants';
-import { useId, useState } from 'react';
-import { useErrorText } from '../../../../platform/error-text.ts';
+import { type ApplicantRow, TAG_LENGTH, tagApplicants } from '@tryout/contract/applicants/applicants';
+import { useId } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { useTagApplicants } from '../../applicants.api.ts';
@@ -64,14 +64,13 @@ interface TagFormProps {
 /** Which tag to put on and which to take off. */
 export function TagForm({ count, tags, present, busy, error, onClose, onSave }: TagFormProps) {
   const t = useText(bulkMessages);
-  const errorText = useErrorText();
   const list = useId();
-  const [typed, setTyped] = useState('');
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const form = useForm(tagApplicants, { start: { add: '', remove: [] as string[] }, error, busy });
+  const { add: typed, remove: removed } = form.values;
   const add = typed.trim();
   const submit = () => {
-    if (add === '' && removed.size === 0) return onClose();
-    onSave({ add: add === '' ? [] : [add], remove: [...removed] });
+    if (add === '' && removed.length === 0) return onClose();
+    onSave({ add: add === '' ? [] : [add], remove: removed });
   };
   return (
     <FormDialog
@@ -79,17 +78,10 @@ export function TagForm({ count, tags, present, busy, error, onClose, onSave }: 
       onClose={onClose}
       title={t('applicants.tag.title', { count })}
       submitLabel={t('applicants.tag.save')}
+      form={form}
       onSubmit={submit}
-      busy={busy}
     >
-      <TextInput
-        label={t('applicants.tag.add')}
-        maxLength={TAG_LENGTH}
-        list={list}
-        value={typed}
-        error={error ? errorText(error) : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <TextInput {...form.text('add', t('applicants.tag.add'))} maxLength={TAG_LENGTH} list={list} />
       <datalist id={list}>
         {tags.map((tag) => (
           <option key={tag} value={tag} />
@@ -103,11 +95,9 @@ export function TagForm({ count, tags, present, busy, error, onClose, onSave }: 
               <CheckBox
                 key={tag}
                 label={<bdi>{tag}</bdi>}
-                checked={removed.has(tag)}
+                checked={removed.includes(tag)}
                 onChange={(on) =>
-                  setRemoved((now) =>
-                    on ? new Set([...now, tag]) : new Set([...now].filter((each) => each !== tag)),
-                  )
+                  form.set({ remove: on ? [...removed, tag] : removed.filter((each) => each !== tag) })
                 }
               />
             ))}

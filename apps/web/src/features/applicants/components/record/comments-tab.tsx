@@ -1,12 +1,18 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Comment, CommentVisibility } from '@tryout/contract/applicants/applicant-talk';
+import {
+  addComment,
+  type Comment,
+  type CommentVisibility,
+  changeComment,
+} from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { useState } from 'react';
 import { announce } from '../../../../platform/announce.ts';
-import { useErrorText } from '../../../../platform/error-text.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
@@ -41,9 +47,14 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
 
 function OneComment({ comment }: { comment: Comment }) {
   const t = useText(applicantMessages);
-  const errorText = useErrorText();
   const change = useChangeComment();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [isEdited, setEdited] = useState(false);
+  const form = useForm(changeComment, {
+    start: { body: comment.body },
+    error: change.error,
+    busy: change.isPending,
+    within: comment.id,
+  });
   return (
     <li className={classes.one}>
       <p className={classes.who}>
@@ -55,43 +66,49 @@ function OneComment({ comment }: { comment: Comment }) {
         {comment.edited_at && ` · ${t('applicants.comments.edited')}`}
         {comment.visibility !== 'team' && ` · ${t(`applicants.comments.${comment.visibility}`)}`}
       </p>
-      {draft === null ? (
+      {!isEdited && (
         <p className={classes.words} dir="auto">
           {comment.body}
         </p>
-      ) : (
-        <Textarea
-          label={t('applicants.comments.write')}
-          autoFocus
-          rows={3}
-          value={draft}
-          error={change.isError ? errorText(change.error) : undefined}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-        />
       )}
-      {comment.editable_until && draft === null && (
+      {comment.editable_until && !isEdited && (
         <div>
-          <Button variant="subtle" size="sm" onClick={() => setDraft(comment.body)}>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              form.restart({ body: comment.body });
+              setEdited(true);
+            }}
+          >
             {t('applicants.comments.edit')}
           </Button>
         </div>
       )}
-      {draft !== null && (
-        <Row gap={2}>
-          <Button
-            size="sm"
-            loading={change.isPending}
-            disabled={draft.trim() === ''}
-            onClick={() =>
-              change.mutate({ id: comment.id, body: draft }, { onSuccess: () => setDraft(null) })
-            }
-          >
-            {t('applicants.comments.save')}
-          </Button>
-          <Button variant="default" size="sm" onClick={() => setDraft(null)}>
-            {t('applicants.comments.cancel')}
-          </Button>
-        </Row>
+      {isEdited && (
+        <FormBody
+          form={form}
+          onSubmit={() =>
+            change.mutate({ id: comment.id, ...form.values }, { onSuccess: () => setEdited(false) })
+          }
+        >
+          <Stack gap={2}>
+            <Textarea {...form.text('body', t('applicants.comments.write'))} autoFocus rows={3} />
+            <Row gap={2}>
+              <Button
+                type="submit"
+                size="sm"
+                loading={change.isPending}
+                disabled={form.values.body.trim() === ''}
+              >
+                {t('applicants.comments.save')}
+              </Button>
+              <Button variant="default" size="sm" onClick={() => setEdited(false)}>
+                {t('applicants.comments.cancel')}
+              </Button>
+            </Row>
+          </Stack>
+        </FormBody>
       )}
     </li>
   );
@@ -100,11 +117,14 @@ function OneComment({ comment }: { comment: Comment }) {
 function NewComment({ applicant }: { applicant: ApplicantDetails }) {
   const t = useText(applicantMessages);
   const format = useFormat();
-  const errorText = useErrorText();
   const add = useAddComment();
   const people = useQuery(mentionableQuery(applicant.application_id)).data?.items ?? [];
-  const [body, setBody] = useState('');
-  const [visibility, setVisibility] = useState<CommentVisibility>('team');
+  const form = useForm(addComment, {
+    start: { body: '', visibility: 'team' as CommentVisibility },
+    error: add.error,
+    busy: add.isPending,
+  });
+  const { body, visibility } = form.values;
   const [caret, setCaret] = useState(0);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const typed = mentionAt(body, caret);
@@ -131,29 +151,22 @@ function NewComment({ applicant }: { applicant: ApplicantDetails }) {
       },
       {
         onSuccess: () => {
-          setBody('');
+          form.restart({ body: '', visibility });
           setKey(crypto.randomUUID());
           announce(t('applicants.comments.saved'));
         },
       },
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (body.trim() !== '') submit();
-      }}
-    >
+    <FormBody form={form} onSubmit={submit}>
       <Stack gap={3}>
         <Textarea
-          label={t('applicants.comments.write')}
+          {...form.text('body', t('applicants.comments.write'))}
           description={t('applicants.comments.hint')}
           rows={3}
           maxLength={10_000}
-          value={body}
-          error={add.isError ? errorText(add.error) : undefined}
           onChange={(event) => {
-            setBody(event.currentTarget.value);
+            form.set({ body: event.currentTarget.value });
             setCaret(event.currentTarget.selectionStart);
           }}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
@@ -168,7 +181,7 @@ function NewComment({ applicant }: { applicant: ApplicantDetails }) {
                 size="sm"
                 onClick={() => {
                   const next = withMention(body, caret, person.name);
-                  setBody(next.text);
+                  form.set({ body: next.text });
                   setCaret(next.caret);
                 }}
               >
@@ -184,16 +197,14 @@ function NewComment({ applicant }: { applicant: ApplicantDetails }) {
         )}
         <Row gap={3} align="end">
           <NativeSelect
-            label={t('applicants.comments.who')}
+            {...form.text('visibility', t('applicants.comments.who'))}
             data={visibilities.map((value) => ({ value, label: t(`applicants.comments.${value}`) }))}
-            value={visibility}
-            onChange={(event) => setVisibility(event.currentTarget.value as CommentVisibility)}
           />
           <Button type="submit" loading={add.isPending} disabled={body.trim() === ''}>
             {t('applicants.comments.send')}
           </Button>
         </Row>
       </Stack>
-    </form>
+    </FormBody>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { sendMessage } from '@tryout/contract/applicants/applicant-talk';
 import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { useEffect, useState } from 'react';
 import { announce } from '../../../../platform/announce.ts';
-import { useErrorText } from '../../../../platform/error-text.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
@@ -15,12 +17,12 @@ import classes from './applicant-tabs.module.css';
 /** What was written between the team and the candidate. */
 export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; name: string }) {
   const t = useText(applicantMessages);
-  const errorText = useErrorText();
   const id = applicant.application_id;
   const query = useQuery(messagesQuery(id));
   const send = useSendMessage();
   const { mutate: markRead } = useReadMessages();
-  const [body, setBody] = useState('');
+  const form = useForm(sendMessage, { start: { body: '' }, error: send.error, busy: send.isPending });
+  const { body } = form.values;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const unread = query.data?.unread ?? 0;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; 
       { application_id: id, body, key },
       {
         onSuccess: () => {
-          setBody('');
+          form.restart({ body: '' });
           setKey(crypto.randomUUID());
           announce(t('applicants.messages.sent'));
         },
@@ -63,28 +65,16 @@ export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; 
           )
         }
       </QueryView>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (body.trim() !== '') submit();
-        }}
-      >
+      <FormBody form={form} onSubmit={submit}>
         <Stack gap={3}>
-          <Textarea
-            label={t('applicants.messages.write')}
-            rows={4}
-            maxLength={10_000}
-            value={body}
-            error={send.isError ? errorText(send.error) : undefined}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
+          <Textarea {...form.text('body', t('applicants.messages.write'))} rows={4} maxLength={10_000} />
           <div>
             <Button type="submit" loading={send.isPending} disabled={body.trim() === ''}>
               {t('applicants.messages.send')}
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Stack>
   );
 }

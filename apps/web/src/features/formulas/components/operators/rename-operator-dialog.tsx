@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { saveOperator } from '@tryout/contract/formulas/operators';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { ConflictDialog } from '../../../../ui/forms/conflict-dialog.tsx';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { type OperatorRecord, useSaveOperator } from '../../operators.api.ts';
 import { messages } from '../../operators.messages.ts';
 
@@ -62,23 +62,16 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
       </li>
     </ul>
   );
-  const errors = formErrors(theirs ? null : save.error);
+  const form = useForm(saveOperator, { start: {}, error: theirs ? null : save.error, busy: save.isPending });
   return (
     <>
       <FormDialog
         opened={theirs === null}
         onClose={onClose}
         title={t('formulas.operators.rename.title', { name })}
-        busy={save.isPending}
+        form={form}
         onSubmit={() => send(operator)}
       >
-        <FormErrorList
-          errors={errors.list}
-          labels={{
-            symbol: t('formulas.operators.rename.symbol'),
-            label: t('formulas.operators.rename.en'),
-          }}
-        />
         <TextInput
           id={fieldId('symbol')}
           label={t('formulas.operators.rename.symbol')}
@@ -86,7 +79,7 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
           placeholder={operator.default_symbol}
           maxLength={12}
           value={names.symbol}
-          error={errors.of('symbol')}
+          error={form.errorOf('symbol')}
           onChange={(event) => set({ symbol: event.currentTarget.value })}
         />
         <TextInput
@@ -97,7 +90,7 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
           dir="ltr"
           maxLength={60}
           value={names.label}
-          error={errors.of('label')}
+          error={form.errorOf('label')}
           onChange={(event) => set({ label: event.currentTarget.value })}
         />
         <TextInput
@@ -108,7 +101,7 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
           dir="rtl"
           maxLength={60}
           value={names.arabic}
-          error={errors.of('words.ar.label')}
+          error={form.errorOf('words.ar.label')}
           onChange={(event) => set({ arabic: event.currentTarget.value })}
         />
       </FormDialog>

@@ -1,12 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { generateApplication } from '@tryout/contract/positions/candidate-invites';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
 import { useGenerateApplication } from '../../positions.api.ts';
 import { messages } from '../../positions.messages.ts';
 
@@ -21,19 +20,17 @@ interface GenerateDialogProps {
 export function GenerateDialog({ positionId, onClose, onMade }: GenerateDialogProps) {
   const t = useText(messages);
   const [key] = useState(() => crypto.randomUUID());
-  const [person, setPerson] = useState({ email: '', first_name: '', last_name: '' });
-  const [sendMail, setSendMail] = useState(true);
   const generate = useGenerateApplication(positionId);
-  const errors = formErrors(generate.error);
-  const field = (name: keyof typeof person, type: 'text' | 'email') => (
+  const form = useForm(generateApplication, {
+    start: { email: '', first_name: '', last_name: '', send_mail: true },
+    error: generate.error,
+    busy: generate.isPending,
+  });
+  const field = (name: 'email' | 'first_name' | 'last_name', type: 'text' | 'email') => (
     <TextInput
-      id={fieldId(name)}
+      {...form.text(name, t(`positions.generate.${name}`))}
       type={type}
-      label={t(`positions.generate.${name}`)}
       required={name !== 'last_name'}
-      error={errors.of(name)}
-      value={person[name]}
-      onChange={(event) => setPerson({ ...person, [name]: event.currentTarget.value })}
     />
   );
   return (
@@ -42,31 +39,23 @@ export function GenerateDialog({ positionId, onClose, onMade }: GenerateDialogPr
       onClose={onClose}
       title={t('positions.generate.title')}
       submitLabel={t('positions.generate.go')}
-      busy={generate.isPending}
+      form={form}
       onSubmit={() =>
         generate.mutate(
           // Another person after a refusal is another request.
-          { body: { ...person, send_mail: sendMail }, key: `${key}:${person.email}` },
+          { body: form.values, key: `${key}:${form.values.email}` },
           { onSuccess: ({ data }) => onMade(data.link) },
         )
       }
     >
       <p>{t('positions.generate.text')}</p>
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          email: t('positions.generate.email'),
-          first_name: t('positions.generate.first_name'),
-          last_name: t('positions.generate.last_name'),
-        }}
-      />
       {field('email', 'email')}
       {field('first_name', 'text')}
       {field('last_name', 'text')}
       <Checkbox
         label={t('positions.generate.send')}
-        checked={sendMail}
-        onChange={(event) => setSendMail(event.currentTarget.checked)}
+        checked={form.values.send_mail}
+        onChange={(event) => form.set({ send_mail: event.currentTarget.checked })}
       />
     </FormDialog>
   );

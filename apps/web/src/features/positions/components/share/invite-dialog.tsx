@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { checkCandidateInvites, sendCandidateInvites } from '@tryout/contract/positions/candidate-invites';
 import { mappingProblems, matchColumns } from '@tryout/domain/records/column-matching';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { ColumnMap, type ImportField } from '../../../../ui/import/column-map.tsx';
 import { type MappedSheet, mappedText } from '../../../../ui/import/mapped-sheet.ts';
 import { SheetFile } from '../../../../ui/import/sheet-file.tsx';
@@ -30,15 +30,18 @@ export function InviteDialog({
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState(positionId ?? '');
   const [how, setHow] = useState<'paste' | 'csv'>('paste');
-  const [pasted, setPasted] = useState('');
   const [people, setPeople] = useState<MappedSheet | null>(null);
-  const [message, setMessage] = useState('');
   const check = useCheckInvites();
   const send = useSendInvites();
   const items = positions.data?.items ?? [];
   const position = chosen || items[0]?.id || '';
   const checked = check.data;
-  const errors = formErrors(send.error ?? check.error);
+  const form = useForm([checkCandidateInvites, sendCandidateInvites], {
+    start: { pasted: '', csv: '', message: '' },
+    error: send.error ?? check.error,
+    busy: send.isPending || check.isPending,
+  });
+  const { pasted, message } = form.values;
   const invitable = checked?.rows.filter((row) => row.verdict === 'ok') ?? [];
   const change = () => {
     check.reset();
@@ -81,22 +84,23 @@ export function InviteDialog({
             <Button variant="default" onClick={change}>
               {t('positions.invites.form.change')}
             </Button>
-            <Button loading={send.isPending} disabled={checked.ok === 0} onClick={runSend}>
+            <Button loading={send.isPending} disabled={checked.ok === 0} onClick={() => form.submit(runSend)}>
               {t('positions.invites.form.send', { count: checked.ok })}
             </Button>
           </>
         ) : (
-          <Button loading={check.isPending} disabled={!position || !hasList} onClick={runCheck}>
+          <Button
+            loading={check.isPending}
+            disabled={!position || !hasList}
+            onClick={() => form.submit(runCheck)}
+          >
             {t('positions.invites.form.check')}
           </Button>
         )
       }
     >
       <Stack gap={4}>
-        <FormErrorList
-          errors={errors.list}
-          labels={{ pasted: t('positions.invites.form.addresses'), csv: t('positions.invites.form.csv') }}
-        />
+        <FormErrorList {...form.wrong} />
         {positions.data && items.length === 0 && !positionId ? (
           <p>{t('positions.invites.form.no_position')}</p>
         ) : checked ? (
@@ -123,13 +127,11 @@ export function InviteDialog({
               }))}
             />
             <Textarea
-              label={t('positions.invites.form.message')}
+              {...form.text('message', t('positions.invites.form.message'))}
               description={t('positions.invites.form.message_hint')}
               autosize
               minRows={3}
               maxLength={2000}
-              value={message}
-              onChange={(event) => setMessage(event.currentTarget.value)}
             />
           </>
         ) : (
@@ -151,16 +153,12 @@ export function InviteDialog({
             />
             {how === 'paste' ? (
               <Textarea
-                id={fieldId('pasted')}
-                label={t('positions.invites.form.addresses')}
+                {...form.text('pasted', t('positions.invites.form.addresses'))}
                 description={t('positions.invites.form.addresses_hint')}
-                error={errors.of('pasted')}
                 autosize
                 minRows={5}
                 maxRows={14}
                 dir="ltr"
-                value={pasted}
-                onChange={(event) => setPasted(event.currentTarget.value)}
               />
             ) : (
               <People people={people} fields={fields} onChange={setPeople} />

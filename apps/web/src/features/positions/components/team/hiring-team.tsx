@@ -2,10 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconCrown, IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PositionTeam, TeamMember } from '@tryout/contract/positions/position-team';
+import { putOnPositionTeam } from '@tryout/contract/positions/position-team';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
@@ -38,7 +41,12 @@ function Team({
   const t = useText(messages);
   const put = usePutOnTeam(positionId);
   const takeOff = useTakeOffTeam(positionId);
-  const [chosen, setChosen] = useState('');
+  const form = useForm(putOnPositionTeam, {
+    start: { employee_id: '' },
+    error: put.error,
+    busy: put.isPending,
+  });
+  const { employee_id: chosen } = form.values;
   const [leaving, setLeaving] = useState<TeamMember | null>(null);
   const open = !isConfidential && team.recruiters_see === 'all';
   return (
@@ -77,27 +85,28 @@ function Team({
       )}
       <p className={classes.quiet}>{open ? t('team.everyone') : t('team.only')}</p>
       {team.may_change && team.others.length > 0 && (
-        <form
+        <FormBody
+          form={form}
+          mayLeave
           className={classes.add}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen === '') return;
-            put.mutate({ employee_id: chosen, role: 'recruiter' }, { onSuccess: () => setChosen('') });
-          }}
+          onSubmit={() =>
+            put.mutate(
+              { employee_id: chosen, role: 'recruiter' },
+              { onSuccess: () => form.restart({ employee_id: '' }) },
+            )
+          }
         >
           <NativeSelect
-            label={t('team.person')}
-            value={chosen}
+            {...form.text('employee_id', t('team.person'))}
             data={[
               { value: '', label: t('team.choose') },
               ...team.others.map((each) => ({ value: each.employee_id, label: each.name })),
             ]}
-            onChange={(event) => setChosen(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={chosen === ''} loading={put.isPending}>
             {t('team.add')}
           </Button>
-        </form>
+        </FormBody>
       )}
       <ConfirmDialog
         opened={leaving !== null}

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApprovalStepView, PositionApprovals } from '@tryout/contract/positions/position-approvals';
-import { useState } from 'react';
+import { askForApproval, decideApproval } from '@tryout/contract/positions/position-approvals';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
@@ -33,65 +33,60 @@ export function RequestApproval({ positionId }: { positionId: string }) {
 function Decide({ positionId, approvals }: { positionId: string; approvals: PositionApprovals }) {
   const t = useText(messages);
   const decide = useDecideApproval(positionId);
-  const [reason, setReason] = useState('');
-  const errors = formErrors(decide.error);
+  const form = useForm(decideApproval, {
+    start: { reason: '' },
+    error: decide.error,
+    busy: decide.isPending,
+  });
+  const { reason } = form.values;
   const step = approvals.steps.find((each) => each.status === 'waiting');
   if (!step) return null;
   const answer = (decision: 'approved' | 'rejected') =>
     decide.mutate({ decision, round: step.round, step: step.step, reason });
   return (
-    <Stack gap={3}>
-      {step.note !== '' && <p className={classes.note}>{step.note}</p>}
-      <Textarea
-        id={fieldId('reason')}
-        label={t('approval.reason')}
-        description={t('approval.reason_hint')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        error={errors.of('reason') ?? errors.of('')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Row gap={3}>
-        <Button loading={decide.isPending} onClick={() => answer('approved')}>
-          {t('approval.approve')}
-        </Button>
-        <Button variant="default" color="red" loading={decide.isPending} onClick={() => answer('rejected')}>
-          {t('approval.reject')}
-        </Button>
-      </Row>
-    </Stack>
+    <FormBody form={form} onSubmit={() => answer('approved')}>
+      <Stack gap={3}>
+        {step.note !== '' && <p className={classes.note}>{step.note}</p>}
+        <Textarea
+          {...form.text('reason', t('approval.reason'))}
+          description={t('approval.reason_hint')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+        />
+        <Row gap={3}>
+          <Button type="submit" loading={decide.isPending}>
+            {t('approval.approve')}
+          </Button>
+          <Button
+            variant="default"
+            color="red"
+            loading={decide.isPending}
+            onClick={() => form.submit(() => answer('rejected'))}
+          >
+            {t('approval.reject')}
+          </Button>
+        </Row>
+      </Stack>
+    </FormBody>
   );
 }
 
 function Send({ positionId }: { positionId: string }) {
   const t = useText(messages);
   const send = useAskForApproval(positionId);
-  const [note, setNote] = useState('');
+  const form = useForm(askForApproval, { start: { note: '' }, error: send.error, busy: send.isPending });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(note);
-      }}
-    >
+    <FormBody form={form} onSubmit={() => send.mutate(form.values.note)}>
       <Stack gap={3}>
-        <Textarea
-          label={t('approval.note')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <Textarea {...form.text('note', t('approval.note'))} autosize minRows={2} maxLength={1000} />
         <div>
           <Button type="submit" loading={send.isPending}>
             {t('approval.send')}
           </Button>
         </div>
       </Stack>
-    </form>
+    </FormBody>
   );
 }
 

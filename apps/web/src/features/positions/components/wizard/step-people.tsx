@@ -1,13 +1,13 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { addHiringManager } from '@tryout/contract/positions/position-people';
+import { FormBody } from '../../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { PositionPrivilege } from '@tryout/contract/positions/position-people';
 import { PRIVILEGE_LEVELS, type PrivilegeLevel } from '@tryout/domain/access/privilege';
-import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
-import { formErrors } from '../../../../ui/forms/form-errors.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { DeniedState } from '../../../../ui/states/error-state.tsx';
@@ -42,45 +42,36 @@ export function StepPeople({ position }: StepProps) {
 function ShareForm({ positionId }: { positionId: string }) {
   const t = useText(messages);
   const v = useText(vocabulary);
-  const [email, setEmail] = useState('');
-  const [level, setLevel] = useState<PrivilegeLevel>('reviewer');
-  const [seeIdentity, setSeeIdentity] = useState(true);
   const add = useAddHiringManager(positionId);
-  const errors = formErrors(add.error);
+  const form = useForm(addHiringManager, {
+    start: { email: '', level: 'reviewer' as PrivilegeLevel, see_identity: true },
+    error: add.error,
+    busy: add.isPending,
+  });
+  const { level, see_identity } = form.values;
   return (
     <Panel title={t('positions.people.title')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate({ email, level, see_identity: seeIdentity }, { onSuccess: () => setEmail('') });
-        }}
+      <FormBody
+        form={form}
+        onSubmit={() =>
+          add.mutate(form.values, { onSuccess: () => form.restart({ email: '', level, see_identity }) })
+        }
       >
         <Stack gap={4}>
           <p className={step.note}>{t('positions.people.text')}</p>
           <div className={step.grid}>
-            <TextInput
-              id={fieldId('email')}
-              type="email"
-              label={t('positions.people.email')}
-              required
-              error={errors.of('email') ?? errors.of('')}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
+            <TextInput {...form.text('email', t('positions.people.email'))} type="email" required />
             <NativeSelect
-              label={t('positions.people.level')}
+              {...form.text('level', t('positions.people.level'))}
               description={v(`positions.level_about.${level}`)}
-              value={level}
               data={PRIVILEGE_LEVELS.map((value) => ({ value, label: v(`positions.level_name.${value}`) }))}
-              onChange={(event) => setLevel(event.currentTarget.value as PrivilegeLevel)}
             />
           </div>
           <Checkbox
             label={t('positions.people.see_identity')}
             description={t('positions.people.see_identity_hint')}
-            checked={seeIdentity}
-            onChange={(event) => setSeeIdentity(event.currentTarget.checked)}
+            checked={see_identity}
+            onChange={(event) => form.set({ see_identity: event.currentTarget.checked })}
           />
           <div>
             <Button type="submit" loading={add.isPending}>
@@ -88,7 +79,7 @@ function ShareForm({ positionId }: { positionId: string }) {
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }
