@@ -1,18 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import type { readStart } from '@tryout/contract/applications/application-start';
+import { type readStart, startApplication } from '@tryout/contract/applications/application-start';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { type ReactNode, useState } from 'react';
-import { ApiError, type FieldError } from '../../../platform/api/api-error.ts';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { loadSignedInUser, useSession } from '../../../platform/session/session.ts';
 import { personName } from '../../../platform/session/user.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -93,10 +91,16 @@ function StartForm({ info, position, invite }: StartFormProps) {
   const session = useSession();
   const user = session.status === 'in' ? session.user : null;
   const isTest = user !== null && user.user_type !== 'candidate';
-  const [person, setPerson] = useState({ first_name: info.first_name, last_name: info.last_name, email: '' });
-  const [consent, setConsent] = useState(false);
   const begin = useMutation({
-    mutationFn: () =>
+    mutationFn: ({
+      consent,
+      ...person
+    }: {
+      consent: boolean;
+      first_name: string;
+      last_name: string;
+      email: string;
+    }) =>
       start({
         position_id: position,
         ...(invite ? { invite_token: invite } : {}),
@@ -109,8 +113,23 @@ function StartForm({ info, position, invite }: StartFormProps) {
     },
     meta: { showsError: true },
   });
-  const [found, setFound] = useState<readonly FieldError[]>([]);
-  const errors = formErrors(found.length > 0 ? null : begin.error, found);
+  const missing = t('applications.start.missing');
+  const form = useForm(startApplication, {
+    start: { first_name: info.first_name, last_name: info.last_name, email: '', consent: false },
+    error: begin.error,
+    busy: begin.isPending,
+    check: (typed) => [
+      ...(user
+        ? []
+        : (['first_name', 'last_name', 'email'] as const)
+            .filter((name) => !typed[name].trim())
+            .map((field) => ({ field, message: missing }))),
+      ...(isTest || typed.consent
+        ? []
+        : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
+    ],
+  });
+  const { label: _consent, ...consent } = form.field('consent', t('applications.start.consent_label'));
   const organization = info.organization_name;
   const { applying_takes: takes } = info;
   const intro = t('applications.start.intro', {
@@ -120,48 +139,24 @@ function StartForm({ info, position, invite }: StartFormProps) {
     games: takes.play_minutes,
   });
 
-  const field = (name: keyof typeof person) => ({
-    id: fieldId(name),
+  const field = (name: 'first_name' | 'last_name' | 'email') => ({
+    ...form.text(name, t(`applications.start.${name}`)),
     name,
-    label: t(`applications.start.${name}`),
     required: true,
     withAsterisk: false,
-    value: person[name],
-    error: errors.of(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setPerson({ ...person, [name]: event.currentTarget.value }),
   });
-  const submit = () => {
-    const blank = user
-      ? []
-      : (['first_name', 'last_name', 'email'] as const).filter((name) => !person[name].trim());
-    const missing = [
-      ...blank.map((field) => ({ field, message: t('applications.start.missing') })),
-      ...(isTest || consent ? [] : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
-    ];
-    setFound(missing);
-    if (missing.length === 0) begin.mutate();
-  };
   return (
     <FlowPage
       title={t('applications.start.title', { position: info.position_title })}
       intro={isTest ? t('applications.start.test') : intro}
-      onSubmit={submit}
+      form={form}
+      onSubmit={() => begin.mutate(form.values)}
       buttons={
         <Button type="submit" loading={begin.isPending}>
           {isTest ? t('applications.start.try') : t('applications.start.begin')}
         </Button>
       }
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          first_name: t('applications.start.first_name'),
-          last_name: t('applications.start.last_name'),
-          email: t('applications.start.email'),
-          consent: t('applications.start.consent_label'),
-        }}
-      />
       <Stack>
         {info.email_masked !== null && !user && (
           <p>{t('applications.start.invited', { email: info.email_masked })}</p>
@@ -184,9 +179,9 @@ function StartForm({ info, position, invite }: StartFormProps) {
         {!isTest && (
           <ConsentBox
             label={t('applications.start.consent', { organization })}
-            checked={consent}
-            error={errors.of('consent')}
-            onChange={setConsent}
+            checked={form.values.consent}
+            error={consent.error}
+            onChange={(next) => form.set({ consent: next })}
           />
         )}
         {!user && <p>{t.rich('applications.start.terms', TERMS_LINKS)}</p>}

@@ -1,11 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ChangeEvent, useState } from 'react';
-import type { FieldError } from '../../../platform/api/api-error.ts';
+import { saveBasicInfo } from '@tryout/contract/applications/applications';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Application, type BasicInfo, useSaveBasicInfo } from '../applications.api.ts';
@@ -24,11 +21,8 @@ type Field = keyof BasicInfo & keyof Application['basic_info'];
 function You({ application }: { application: Application }) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const { application_form: form, organization } = application;
-  const [info, setInfo] = useState(application.basic_info);
+  const { application_form: asked, organization } = application;
   const save = useSaveBasicInfo(application.application_id);
-  const [found, setFound] = useState<readonly FieldError[]>([]);
-  const errors = formErrors(found.length > 0 ? null : save.error, found);
   const labels: Record<string, string> = {
     first_name: t('applications.you.first_name'),
     last_name: t('applications.you.last_name'),
@@ -38,38 +32,41 @@ function You({ application }: { application: Application }) {
     linkedin: t('applications.you.linkedin'),
     cover_letter: t('applications.you.cover_letter', { organization: organization.name }),
   };
-  const field = (name: Field, asked: 'required' | 'optional') => ({
-    id: fieldId(name),
-    name,
-    label: asked === 'required' ? labels[name] : t('applications.you.optional', { label: labels[name] }),
-    required: asked === 'required',
-    withAsterisk: false,
-    value: info[name],
-    error: errors.of(name),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setInfo({ ...info, [name]: event.currentTarget.value }),
-  });
   const required: readonly Field[] = [
     'first_name',
     'last_name',
     'email',
-    ...(['phone', 'linkedin', 'cover_letter'] as const).filter((name) => form[name] === 'required'),
+    ...(['phone', 'linkedin', 'cover_letter'] as const).filter((name) => asked[name] === 'required'),
   ];
-  const go = () => {
-    const missing = required.filter((name) => info[name].trim() === '');
-    setFound(missing.map((field) => ({ field, message: t('applications.you.missing') })));
-    if (missing.length > 0) return;
-    save.mutate(info, {
+  const form = useForm(saveBasicInfo, {
+    start: application.basic_info,
+    error: save.error,
+    busy: save.isPending,
+    missing: Object.fromEntries(required.map((name) => [name, t('applications.you.missing')])),
+    check: (info) =>
+      required
+        .filter((name) => info[name].trim() === '')
+        .map((name) => ({ field: name, message: t('applications.you.missing') })),
+  });
+  const field = (name: Field, need: 'required' | 'optional') => ({
+    ...form.text(name, labels[name] ?? ''),
+    name,
+    label: need === 'required' ? labels[name] : t('applications.you.optional', { label: labels[name] }),
+    required: need === 'required',
+    withAsterisk: false,
+  });
+  const go = () =>
+    save.mutate(form.values, {
       onSuccess: (after) =>
         navigate({ to: pathAfter(after, 'basic_info'), params: { id: application.application_id } }),
     });
-  };
   return (
     <FlowPage
       title={t('applications.you.title')}
       about={application.position.title}
       progress={<FlowSteps application={application} current="basic_info" />}
       intro={t('applications.you.intro', { organization: organization.name })}
+      form={form}
       onSubmit={go}
       buttons={
         <Button type="submit" loading={save.isPending}>
@@ -77,29 +74,28 @@ function You({ application }: { application: Application }) {
         </Button>
       }
     >
-      <FormErrorList errors={errors.list} labels={labels} />
       <Stack>
         <TextInput {...field('first_name', 'required')} autoComplete="given-name" />
         <TextInput {...field('last_name', 'required')} autoComplete="family-name" />
         <TextInput {...field('email', 'required')} type="email" autoComplete="email" dir="ltr" />
-        {form.phone !== 'hidden' && (
-          <TextInput {...field('phone', form.phone)} type="tel" autoComplete="tel" dir="ltr" />
+        {asked.phone !== 'hidden' && (
+          <TextInput {...field('phone', asked.phone)} type="tel" autoComplete="tel" dir="ltr" />
         )}
         <TextInput
           {...field('location', 'optional')}
           description={t('applications.you.location_about')}
           autoComplete="address-level2"
         />
-        {form.linkedin !== 'hidden' && (
+        {asked.linkedin !== 'hidden' && (
           <TextInput
-            {...field('linkedin', form.linkedin)}
+            {...field('linkedin', asked.linkedin)}
             description={t('applications.you.linkedin_about')}
             inputMode="url"
             dir="ltr"
           />
         )}
-        {form.cover_letter !== 'hidden' && (
-          <Textarea {...field('cover_letter', form.cover_letter)} rows={8} />
+        {asked.cover_letter !== 'hidden' && (
+          <Textarea {...field('cover_letter', asked.cover_letter)} rows={8} />
         )}
       </Stack>
     </FlowPage>

@@ -1,8 +1,6 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { upsertResponse } from '@tryout/contract/corrections/corrections';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -25,20 +23,23 @@ const WITHIN = 'correction';
 export function CorrectDialog({ application, response, onClose, onAsked }: CorrectDialogProps) {
   const t = useText(messages);
   const resultText = useResultText();
-  const [value, setValue] = useState<number | string>(response.value ?? '');
-  const [total, setTotal] = useState<number | string>(response.total_score ?? 100);
   const preview = usePreviewCorrection();
   const ask = useAskCorrection();
   const form = useForm(upsertResponse, {
-    start: { reason: '' },
+    start: {
+      value: (response.value ?? '') as number | string,
+      total_score: (response.total_score ?? 100) as number | string,
+      reason: '',
+    },
     error: ask.error ?? preview.error,
     busy: ask.isPending || preview.isPending,
+    within: WITHIN,
   });
-  const { reason } = form.values;
+  const { value, total_score: total, reason } = form.values;
   const wanted = { application, response, value: Number(value), total_score: Number(total) };
   const complete = value !== '' && total !== '';
-  const change = (set: (next: number | string) => void) => (next: number | string) => {
-    set(next);
+  const change = (name: 'value' | 'total_score') => (next: number | string) => {
+    form.set({ [name]: next });
     preview.reset();
     ask.reset();
   };
@@ -55,22 +56,18 @@ export function CorrectDialog({ application, response, onClose, onAsked }: Corre
         <p>{t('corrections.now', { now: resultText(response.value, response.total_score) })}</p>
         <Row gap={3} align="start">
           <NumberInput
-            id={fieldId('value', WITHIN)}
-            label={t('corrections.value')}
+            {...form.field('value', t('corrections.value'))}
             value={value}
-            onChange={change(setValue)}
+            onChange={change('value')}
             min={0}
             required
-            error={form.errorOf('value')}
           />
           <NumberInput
-            id={fieldId('total_score', WITHIN)}
-            label={t('corrections.total_score')}
+            {...form.field('total_score', t('corrections.total_score'))}
             value={total}
-            onChange={change(setTotal)}
+            onChange={change('total_score')}
             min={0}
             required
-            error={form.errorOf('total_score')}
           />
         </Row>
         <Row>

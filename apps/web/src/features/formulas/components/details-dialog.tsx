@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { createFormula } from '@tryout/contract/formulas/formulas';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaDraft, Vocabulary } from '../formulas.api.ts';
 import { messages as shared } from '../formulas.messages.ts';
@@ -19,61 +19,50 @@ interface DetailsDialogProps {
 export function DetailsDialog({ work, vocabulary, onClose, onApply }: DetailsDialogProps) {
   const t = useText(messages);
   const s = useText(shared);
-  const [name, setName] = useState(work.name);
-  const [description, setDescription] = useState(work.description);
-  const [subtrait_id, setSubtrait] = useState(work.subtrait_id);
-  const [task_key, setTask] = useState(work.task_key);
-  const [asked, setAsked] = useState(false);
+  const form = useForm(createFormula, {
+    start: {
+      name: work.name,
+      description: work.description,
+      subtrait_id: work.subtrait_id,
+      task_key: work.task_key,
+    },
+    error: null,
+    missing: { name: s('formulas.name.required'), subtrait_id: s('formulas.subtrait.required') },
+  });
+  const { subtrait_id, task_key } = form.values;
   const { tasks } = vocabulary;
   const known = tasks.some(({ key }) => key === task_key);
-  const submit = () => {
-    setAsked(true);
-    if (name.trim() && subtrait_id && task_key) onApply({ name, description, subtrait_id, task_key });
-  };
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('formulas.details.title')}
       submitLabel={t('formulas.details.go')}
-      onSubmit={submit}
+      form={form}
+      onSubmit={() => onApply(form.values)}
     >
-      <TextInput
-        id={fieldId('name')}
-        label={s('formulas.name')}
-        required
-        maxLength={120}
-        value={name}
-        error={asked && !name.trim() ? s('formulas.name.required') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextInput {...form.text('name', s('formulas.name'))} required maxLength={120} />
       <SubtraitSelect
         subtraits={vocabulary.subtraits}
         value={subtrait_id}
-        onChange={setSubtrait}
-        error={asked && !subtrait_id ? s('formulas.subtrait.required') : undefined}
+        onChange={(value) => form.set({ subtrait_id: value })}
+        error={form.field('subtrait_id', s('formulas.subtrait')).error}
       />
       <NativeSelect
-        id={fieldId('task_key')}
-        label={s('formulas.task')}
+        {...form.text('task_key', s('formulas.task'))}
         description={t('formulas.details.task_hint')}
         required
-        value={task_key}
         data={[
           ...(known ? [] : [{ value: task_key, label: task_key }]),
           ...tasks.map((each) => ({ value: each.key, label: each.name })),
         ]}
-        onChange={(event) => setTask(event.currentTarget.value)}
       />
       <Textarea
-        id={fieldId('description')}
-        label={t('formulas.description')}
+        {...form.text('description', t('formulas.description'))}
         description={t('formulas.description_hint')}
         autosize
         minRows={3}
         maxLength={2000}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
       />
     </FormDialog>
   );

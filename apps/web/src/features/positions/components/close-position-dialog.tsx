@@ -1,15 +1,13 @@
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
+import { movePosition } from '@tryout/contract/positions/positions';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { PositionItem } from '@tryout/contract/positions/positions';
 import { POSITION_CLOSE_REASONS, type PositionCloseReason } from '@tryout/domain/positions/position-status';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { positionOptionsQuery } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
@@ -40,23 +38,28 @@ export function ClosePositionDialog({ position, busy, error, onClose, onSubmit }
   const t = useText(messages);
   const v = useText(vocabulary);
   const options = useQuery(positionOptionsQuery(position.organization.id));
-  const [reason, setReason] = useState<PositionCloseReason | ''>('');
-  const [action, setAction] = useState<Choice>('keep');
-  const [rejectReason, setRejectReason] = useState('');
-  const [message, setMessage] = useState('');
-  const [missing, setMissing] = useState<{ field: string; message: string }[]>([]);
-  const errors = formErrors(error, missing);
+  const form = useForm(movePosition, {
+    start: {
+      close_reason: '' as PositionCloseReason | '',
+      open_applications: { action: 'keep' as Choice, reason_id: '', message: '' },
+    },
+    error,
+    busy,
+    check: ({ close_reason, open_applications: { action, reason_id } }) => [
+      ...(close_reason ? [] : [{ field: 'close_reason', message: t('positions.close.choose') }]),
+      ...(action === 'reject' && !reason_id
+        ? [{ field: 'open_applications.reason_id', message: t('positions.close.choose') }]
+        : []),
+    ],
+  });
+  const { close_reason: reason, open_applications } = form.values;
+  const { action, reason_id: rejectReason, message } = open_applications;
+  const put = (change: Partial<typeof open_applications>) =>
+    form.set({ open_applications: { ...open_applications, ...change } });
   const open = stillOpen(position.counts);
   const choose = { value: '', label: t('positions.close.choose') };
   const submit = () => {
-    const lacking = [
-      ...(reason ? [] : [{ field: 'close_reason', message: t('positions.close.choose') }]),
-      ...(action === 'reject' && !rejectReason
-        ? [{ field: 'open_applications.reason_id', message: t('positions.close.choose') }]
-        : []),
-    ];
-    setMissing(lacking);
-    if (lacking.length > 0 || !reason) return;
+    if (!reason) return;
     onSubmit({
       close_reason: reason,
       open_applications:
@@ -74,27 +77,16 @@ export function ClosePositionDialog({ position, busy, error, onClose, onSubmit }
       onClose={onClose}
       title={t('positions.close.title', { title: position.title })}
       submitLabel={t('positions.action.close')}
-      busy={busy}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          close_reason: t('positions.close.reason'),
-          'open_applications.reason_id': t('positions.close.reject_reason'),
-        }}
-      />
       <NativeSelect
-        id={fieldId('close_reason')}
-        label={t('positions.close.reason')}
+        {...form.text('close_reason', t('positions.close.reason'))}
         required
-        error={errors.of('close_reason')}
-        value={reason}
         data={[
           choose,
           ...POSITION_CLOSE_REASONS.map((value) => ({ value, label: v(`positions.close.${value}`) })),
         ]}
-        onChange={(event) => setReason(event.currentTarget.value as PositionCloseReason | '')}
       />
       {open === 0 ? (
         <p>{t('positions.close.none')}</p>
@@ -110,7 +102,7 @@ export function ClosePositionDialog({ position, busy, error, onClose, onSubmit }
             name="open_applications"
             aria-label={t('positions.close.open', { count: open })}
             value={action}
-            onChange={(value) => setAction(value as Choice)}
+            onChange={(value) => put({ action: value as Choice })}
           >
             <Stack gap={2}>
               {CHOICES.map((value) => (
@@ -123,25 +115,23 @@ export function ClosePositionDialog({ position, busy, error, onClose, onSubmit }
       {action === 'reject' && (
         <>
           <NativeSelect
-            id={fieldId('open_applications.reason_id')}
-            label={t('positions.close.reject_reason')}
+            {...form.field('open_applications.reason_id', t('positions.close.reject_reason'))}
             required
-            error={errors.of('open_applications.reason_id')}
             value={rejectReason}
             data={[
               choose,
               ...(options.data?.reject_reasons ?? []).map((each) => ({ value: each.id, label: each.name })),
             ]}
-            onChange={(event) => setRejectReason(event.currentTarget.value)}
+            onChange={(event) => put({ reason_id: event.currentTarget.value })}
           />
           <Textarea
-            label={t('positions.close.message')}
+            {...form.field('open_applications.message', t('positions.close.message'))}
             description={t('positions.close.message_hint')}
             autosize
             minRows={3}
             maxLength={2000}
             value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            onChange={(event) => put({ message: event.currentTarget.value })}
           />
         </>
       )}

@@ -9,13 +9,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { PositionItem } from '@tryout/contract/positions/positions';
+import { movePosition, type PositionItem } from '@tryout/contract/positions/positions';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { OppsDialog } from '../../../ui/dialogs/opps-dialog.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useMovePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { ClosePositionDialog } from './close-position-dialog.tsx';
@@ -52,7 +53,6 @@ export function usePositionMoves(): PositionMoves {
   const [closing, setClosing] = useState<Movable | null>(null);
   const [reopening, setReopening] = useState<Movable | null>(null);
   const [refused, setRefused] = useState<{ position: Movable; error: unknown } | null>(null);
-  const [closesOn, setClosesOn] = useState('');
 
   const run = (position: Movable, to: PositionItem['status'], more: object = {}) =>
     move.mutate(
@@ -81,10 +81,8 @@ export function usePositionMoves(): PositionMoves {
   const start = (position: Movable, to: PositionItem['status']) => {
     move.reset();
     if (to === 'closed') setClosing(position);
-    else if (to === 'published' && position.status === 'closed') {
-      setClosesOn('');
-      setReopening(position);
-    } else run(position, to);
+    else if (to === 'published' && position.status === 'closed') setReopening(position);
+    else run(position, to);
   };
   const looks = (from: PositionItem['status']): Record<PositionItem['status'], [string, TablerIcon]> => ({
     published: [
@@ -121,22 +119,12 @@ export function usePositionMoves(): PositionMoves {
           />
         )}
         {reopening && (
-          <FormDialog
-            opened
-            onClose={() => setReopening(null)}
-            title={t('positions.reopen.title', { title: reopening.title })}
-            submitLabel={t('positions.action.reopen')}
+          <ReopenDialog
+            title={reopening.title}
             busy={move.isPending}
-            onSubmit={() => run(reopening, 'published', { closes_on: closesOn || null })}
-          >
-            <TextInput
-              type="date"
-              label={t('positions.reopen.closes_on')}
-              description={t('positions.reopen.hint')}
-              value={closesOn}
-              onChange={(event) => setClosesOn(event.currentTarget.value)}
-            />
-          </FormDialog>
+            onClose={() => setReopening(null)}
+            onSubmit={(closes_on) => run(reopening, 'published', { closes_on })}
+          />
         )}
         <OppsDialog
           opened={refused !== null}
@@ -157,4 +145,33 @@ export function usePositionMoves(): PositionMoves {
       </>
     ),
   };
+}
+
+interface ReopenDialogProps {
+  title: string;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (closes_on: string | null) => void;
+}
+
+/** Until when a position that opens again takes applications. */
+function ReopenDialog({ title, busy, onClose, onSubmit }: ReopenDialogProps) {
+  const t = useText(messages);
+  const form = useForm(movePosition, { start: { closes_on: '' }, error: null, busy });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('positions.reopen.title', { title })}
+      submitLabel={t('positions.action.reopen')}
+      form={form}
+      onSubmit={() => onSubmit(form.values.closes_on || null)}
+    >
+      <TextInput
+        {...form.text('closes_on', t('positions.reopen.closes_on'))}
+        type="date"
+        description={t('positions.reopen.hint')}
+      />
+    </FormDialog>
+  );
 }

@@ -1,10 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { saveOperator } from '@tryout/contract/formulas/operators';
-import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { ConflictDialog } from '../../../../ui/forms/conflict-dialog.tsx';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { type OperatorRecord, useSaveOperator } from '../../operators.api.ts';
@@ -31,10 +29,17 @@ const namesOf = (operator: OperatorRecord): Names => ({
 /** Gives an operator other names; left empty, the product's own come back. */
 export function RenameOperatorDialog({ operator, name, onClose }: RenameOperatorDialogProps) {
   const t = useText(messages);
-  const [names, setNames] = useState(() => namesOf(operator));
   const save = useSaveOperator();
   const theirs = theirsOf(save.error);
-  const set = (changes: Partial<Names>) => setNames((before) => ({ ...before, ...changes }));
+  const form = useForm(saveOperator, {
+    start: () => {
+      const { arabic, ...rest } = namesOf(operator);
+      return { ...rest, words: { ar: { label: arabic } } };
+    },
+    error: theirs ? null : save.error,
+    busy: save.isPending,
+  });
+  const names: Names = { ...form.values, arabic: form.values.words.ar.label };
   const send = (base: OperatorRecord) => {
     const { ar: _, ...others } = base.words;
     save.mutate(
@@ -62,7 +67,6 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
       </li>
     </ul>
   );
-  const form = useForm(saveOperator, { start: {}, error: theirs ? null : save.error, busy: save.isPending });
   return (
     <>
       <FormDialog
@@ -73,36 +77,26 @@ export function RenameOperatorDialog({ operator, name, onClose }: RenameOperator
         onSubmit={() => send(operator)}
       >
         <TextInput
-          id={fieldId('symbol')}
-          label={t('formulas.operators.rename.symbol')}
+          {...form.text('symbol', t('formulas.operators.rename.symbol'))}
           description={t('formulas.operators.rename.symbol_hint', { example: operator.example })}
           placeholder={operator.default_symbol}
           maxLength={12}
-          value={names.symbol}
-          error={form.errorOf('symbol')}
-          onChange={(event) => set({ symbol: event.currentTarget.value })}
         />
         <TextInput
-          id={fieldId('label')}
-          label={t('formulas.operators.rename.en')}
+          {...form.text('label', t('formulas.operators.rename.en'))}
           description={t('formulas.operators.rename.default', { name: operator.default_label })}
           lang="en"
           dir="ltr"
           maxLength={60}
-          value={names.label}
-          error={form.errorOf('label')}
-          onChange={(event) => set({ label: event.currentTarget.value })}
         />
         <TextInput
-          id={fieldId('words.ar.label')}
-          label={t('formulas.operators.rename.ar')}
+          {...form.field('words.ar.label', t('formulas.operators.rename.ar'))}
           description={t('formulas.operators.rename.product')}
           lang="ar"
           dir="rtl"
           maxLength={60}
           value={names.arabic}
-          error={form.errorOf('words.ar.label')}
-          onChange={(event) => set({ arabic: event.currentTarget.value })}
+          onChange={(event) => form.set({ words: { ar: { label: event.currentTarget.value } } })}
         />
       </FormDialog>
       {theirs && (
