@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { shapeBreaches } from './action-shape.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf, isTest } from './imports.mjs';
+import { formsNoLongerApart, ownFormBreaches } from './own-forms.mjs';
 import { ownPartBreaches } from './own-parts.mjs';
 import { root } from './runtime.mjs';
 
@@ -97,6 +98,8 @@ if (process.argv[1] === import.meta.filename) {
     ...graphBreaches(files, graph),
     ...shapeBreaches(files),
     ...ownPartBreaches(files),
+    ...ownFormBreaches(files),
+    ...formsNoLongerApart(files),
   ];
   for (const breach of found) console.error(breach);
   console.log(`${files.length} sources, ${found.length} in the wrong room.`);

@@ -3,6 +3,7 @@ import { shapeBreaches } from './action-shape.mjs';
 import { breaches } from './check-rooms.mjs';
 import { graphBreaches } from './feature-graph.mjs';
 import { importsOf } from './imports.mjs';
+import { formsNoLongerApart, ownFormBreaches } from './own-forms.mjs';
 import { ownPartBreaches } from './own-parts.mjs';
 
 const planted = (path: string, text: string) => breaches([{ path, text }]);
@@ -172,5 +173,32 @@ describe('the shape of actions', () => {
     ['a line of the log in a route', ROUTES, "await audit(call, { event_type: 'action' });"],
   ])('is never %s', (_what, path, text) => {
     expect(judged(path, text)).toHaveLength(1);
+  });
+});
+
+describe('forms', () => {
+  const at = (path: string, text: string) => ownFormBreaches([{ path, text }]);
+  const DIALOG = 'apps/web/src/features/positions/components/some-dialog.tsx';
+  it.each([
+    'const errors = formErrors(save.error);',
+    '<form noValidate>',
+    '<FormDialog onSubmit={() => save.mutate({ name })}>',
+  ])('refuses one that holds itself: %s', (text) => {
+    expect(at(DIALOG, text)).toHaveLength(1);
+  });
+
+  it('takes one that is held, and those that stay apart', () => {
+    const held = 'const form = useForm(addTalent, {});\n<FormDialog form={form} onSubmit={send}>';
+    expect(at(DIALOG, held)).toEqual([]);
+    expect(at('apps/web/src/ui/forms/form-body.tsx', '<form>')).toEqual([]);
+    expect(at('apps/web/src/features/previews/components/series-form.tsx', '<form onSubmit={run}>')).toEqual(
+      [],
+    );
+  });
+
+  it('says which of those apart are so no longer', () => {
+    expect(formsNoLongerApart([])).toContain(
+      'scripts/own-forms.mjs names features/previews/components/series-form.tsx, which has no form of its own (any more).',
+    );
   });
 });

@@ -45,16 +45,22 @@ export async function withRules(
       .flatMap(({ source, specifiers }) =>
         specifiers
           .filter((each) => each.type === 'ImportSpecifier')
-          .map((each) => [each.local.name, source.value] as const),
+          .map(
+            ({ local, imported }) =>
+              [
+                local.name,
+                { source: source.value, name: imported.type === 'Identifier' ? imported.name : '' },
+              ] as const,
+          ),
       ),
   );
   /** Of `route`, or of `routes.create`: what is imported from the contract. */
   const rulesAt = async (route: unknown): Promise<FieldRules> => {
     const path = pathOf(route);
-    const source = sources.get(path[0] ?? '');
-    if (!source?.startsWith('@tryout/contract/'))
+    const from = sources.get(path[0] ?? '');
+    if (!from?.source.startsWith('@tryout/contract/'))
       throw new Error(`${id}: useForm takes a route imported from the contract`);
-    const { [path[0] ?? '']: found } = await load(source);
+    const { [from.name]: found } = await load(from.source);
     const { body } = path.slice(1).reduce((at, name) => (at as Record<string, unknown>)[name], found) as {
       readonly body: Schema;
     };

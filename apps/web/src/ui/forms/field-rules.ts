@@ -27,7 +27,8 @@ export function ruleProblem(rule: FieldRule | undefined, value: unknown): string
   const text = value.trim();
   if (text === '') return rule.required ? t('ui.problem.required') : undefined;
   if (rule.most !== undefined && text.length > rule.most) return t('ui.problem.most', { count: rule.most });
-  if (rule.least !== undefined && text.length < rule.least) return t('ui.problem.least', { count: rule.least });
+  if (rule.least !== undefined && text.length < rule.least)
+    return t('ui.problem.least', { count: rule.least });
   return rule.kind === 'email' && !ADDRESS.test(text) ? t('ui.problem.email') : undefined;
 }
 

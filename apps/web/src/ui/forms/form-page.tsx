@@ -9,7 +9,7 @@ interface FormPageProps {
   intro?: ReactNode;
   /** Above the title, such as a StepBar. */
   progress?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   buttons?: ReactNode;
   /** Below the buttons: other ways to go. */
   aside?: ReactNode;
@@ -19,7 +19,16 @@ interface FormPageProps {
 }
 
 /** A public page that is one short form: sign in, sign up, a new password. Enter sends it. */
-export function FormPage({ title, intro, progress, children, buttons, aside, form, onSubmit }: FormPageProps) {
+export function FormPage({
+  title,
+  intro,
+  progress,
+  children,
+  buttons,
+  aside,
+  form,
+  onSubmit,
+}: FormPageProps) {
   useEffect(() => setPageTitle(title), [title]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,15 @@ interface PasswordFieldProps {
 }
 
 /** A password, as dots or shown; what is typed or pasted stays as it is. */
-export function PasswordField({ label, name, value, onChange, onBlur, isNew = false, error }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  isNew = false,
+  error,
+}: PasswordFieldProps) {
   const t = useText(messages);
   const [shown, setShown] = useState(false);
   const rules = `${fieldId(name)}-rules`;

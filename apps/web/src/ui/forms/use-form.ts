@@ -42,6 +42,8 @@ interface FormOptions<Values> {
   readonly check?: (values: Values) => readonly FieldError[];
   /** Words for a field that is empty and may not be, instead of "Email is required." */
   readonly missing?: Readonly<Partial<Record<keyof Values, string>>>;
+  /** Fields that the form fills in itself where they are left empty. */
+  readonly optional?: readonly (keyof Values)[];
   /** Names a form in a dialog over another form. */
   readonly within?: string;
   /** Where the fields are kept instead of here: a draft that outlives the page (`useKeptDraft`), or what saves itself. */
@@ -61,8 +63,8 @@ export interface FormControl {
   readonly isBusy: boolean;
   /** Whether leaving now loses something; for handlers. */
   readonly isUnsaved: () => boolean;
-  /** Calls `send` unless something is wrong or a call is under way; a second press is the same one. */
-  readonly submit: (send: () => void) => void;
+  /** Calls `send` unless something is wrong or a call is under way; a second press is the same one. Says whether it did. */
+  readonly submit: (send: () => void) => boolean;
   /** For `FormErrorList`: all that is wrong, with the labels of the fields. */
   readonly wrong: {
     readonly errors: FormErrors['list'];
@@ -161,11 +163,16 @@ export function useForm<
   }, [error]);
 
   const find = () => [
-    ...ruleProblems(rules, values as Readonly<Record<string, unknown>>).map(({ field, message }) => ({
-      field,
-      message:
-        (isBlank(values[field as keyof Values]) && options.missing?.[field as keyof Values]) || message,
-    })),
+    ...ruleProblems(rules, values as Readonly<Record<string, unknown>>)
+      .filter(
+        ({ field }) =>
+          !(isBlank(values[field as keyof Values]) && options.optional?.includes(field as keyof Values)),
+      )
+      .map(({ field, message }) => ({
+        field,
+        message:
+          (isBlank(values[field as keyof Values]) && options.missing?.[field as keyof Values]) || message,
+      })),
     ...(options.check?.(values as never) ?? []),
   ];
   const isShown = ({ field }: FieldError) => left.has(field) || tried.round > 0;
@@ -205,15 +212,16 @@ export function useForm<
     isUnsaved: () => !hold && isChanged && sent.current.values !== values,
     submit: (send) => {
       const now = performance.now();
-      if (busy || (sent.current.at > 0 && now - sent.current.at < SAME_PRESS_MS)) return;
+      if (busy || (sent.current.at > 0 && now - sent.current.at < SAME_PRESS_MS)) return false;
       // A field that is not asked for just now cannot be wrong.
       const found = find().filter(
         ({ field }) => !(field in rules) || document.getElementById(fieldId(field, within)),
       );
       setTried((before) => ({ round: before.round + 1, found }));
-      if (found.length > 0) return;
+      if (found.length > 0) return false;
       sent.current = { at: now, values };
       send();
+      return true;
     },
     text: (name, label) => ({
       ...field(name, label),

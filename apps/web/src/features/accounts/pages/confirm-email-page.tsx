@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { confirmEmail } from '@tryout/contract/accounts/accounts';
+import { confirmEmail } from '@tryout/contract/accounts/accounts';
 import type { RouteResult } from '@tryout/contract/define-route';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
@@ -21,6 +20,7 @@ export function ConfirmEmailPage() {
   const navigate = useNavigate();
   const token = String(useParams({ strict: false }).token);
   const confirm = useConfirmEmail();
+  const form = useForm(confirmEmail, { start: {}, error: confirm.error, busy: confirm.isPending });
   if (confirm.error instanceof ApiError && confirm.error.status === 410) {
     return (
       <Page width="text">
@@ -46,15 +46,14 @@ export function ConfirmEmailPage() {
     <FormPage
       title={t('accounts.confirm.title')}
       intro={t('accounts.confirm.intro')}
+      form={form}
       onSubmit={submit}
       buttons={
         <Button type="submit" loading={confirm.isPending} data-autofocus>
           {t('accounts.confirm.submit')}
         </Button>
       }
-    >
-      <FormErrorList errors={formErrors(confirm.error).list} labels={{}} />
-    </FormPage>
+    ></FormPage>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { giveFeedback } from '@tryout/contract/interviews/event-feedback';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import type { EventFeedback } from '@tryout/contract/interviews/event-feedback';
 import { RECOMMENDATIONS, type Recommendation } from '@tryout/domain/interviews/feedback';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { SaveState } from '../../../ui/forms/save-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -27,25 +27,32 @@ export function FeedbackForm({ feedback, own }: FeedbackFormProps) {
   const kit = useText(kitMessages);
   const { value } = own;
   const isOpen = feedback.state === 'open';
-  const errors = formErrors(own.conflict ? null : own.error);
+  const { recommendation, note, private_note } = value;
+  const form = useForm(giveFeedback, {
+    start: { recommendation, note, private_note },
+    error: own.conflict ? null : own.error,
+    busy: own.sending,
+    hold: {
+      value: { recommendation, note, private_note },
+      set: (next) => own.change({ ...value, ...next }),
+      isChanged: own.isChanged,
+    },
+  });
+  const { label, ...overall } = form.field('recommendation', t('feedback.recommendation'));
   return (
     <div className={classes.form}>
       <Stack gap={5}>
         {isOpen && feedback.traits.length > 0 && <Traits feedback={feedback} own={own} />}
         <Panel title={t('feedback.yours')}>
           <Stack gap={4}>
-            <FormErrorList
-              errors={errors.list}
-              labels={{ recommendation: t('feedback.recommendation'), note: t('feedback.note') }}
-            />
+            <FormErrorList {...form.wrong} />
             {isOpen ? (
               <Radio.Group
-                id={fieldId('recommendation')}
+                {...overall}
                 tabIndex={-1}
-                label={t('feedback.recommendation')}
-                value={value.recommendation ?? ''}
-                error={errors.of('recommendation')}
-                onChange={(next) => own.change({ ...value, recommendation: next as Recommendation })}
+                label={label}
+                value={recommendation ?? ''}
+                onChange={(next) => form.set({ recommendation: next as Recommendation })}
               >
                 <Row gap={4}>
                   {RECOMMENDATIONS.map((each) => (
@@ -56,24 +63,13 @@ export function FeedbackForm({ feedback, own }: FeedbackFormProps) {
             ) : (
               <p>{t('feedback.not_begun')}</p>
             )}
+            <Textarea {...form.text('note', t('feedback.note'))} autosize minRows={3} maxLength={5000} />
             <Textarea
-              id={fieldId('note')}
-              label={t('feedback.note')}
-              autosize
-              minRows={3}
-              maxLength={5000}
-              value={value.note}
-              error={errors.of('note')}
-              onChange={(event) => own.change({ ...value, note: event.currentTarget.value })}
-            />
-            <Textarea
-              label={t('feedback.private')}
+              {...form.text('private_note', t('feedback.private'))}
               description={t('feedback.private.text')}
               autosize
               minRows={2}
               maxLength={5000}
-              value={value.private_note}
-              onChange={(event) => own.change({ ...value, private_note: event.currentTarget.value })}
             />
             {own.conflict && (
               <Banner
@@ -105,7 +101,7 @@ export function FeedbackForm({ feedback, own }: FeedbackFormProps) {
                 <Button
                   loading={own.sending}
                   disabled={own.isSent && !own.isChanged}
-                  onClick={() => void own.send()}
+                  onClick={() => form.submit(() => void own.send())}
                 >
                   {t(own.isSent ? 'feedback.update' : 'feedback.send')}
                 </Button>

@@ -1,14 +1,15 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { updateAvailability } from '@tryout/contract/interviews/own-hours';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { AvailabilityHours } from '@tryout/contract/interviews/event-fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -44,15 +45,20 @@ function HoursForm({ stored }: { stored: Hours }) {
   const t = useText(messages);
   const format = useFormat();
   const keep = useKeepHours();
-  const [hours, setHours] = useState<AvailabilityHours>(() => {
-    const { version: _, is_usual: __, feed_path: ___, ...rest } = stored;
-    return rest;
+  const form = useForm(updateAvailability, {
+    start: (): AvailabilityHours => {
+      const { version: _, is_usual: __, feed_path: ___, ...rest } = stored;
+      return rest;
+    },
+    error: keep.error,
+    busy: keep.isPending,
   });
-  const put = (change: Partial<AvailabilityHours>) => setHours({ ...hours, ...change });
-  const errors = formErrors(keep.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    keep.mutate({ ...hours, version: stored.version });
+  const { values: hours, set: put } = form;
+  const labels = {
+    weekly: t('interviews.week'),
+    exceptions: t('interviews.exceptions'),
+    holiday_country: t('interviews.holiday_country'),
+    holiday_region: t('interviews.holiday_region'),
   };
   const weekday = (at: number) =>
     format.date(new Date(MONDAY + at * 86_400_000), { weekday: 'long', timeZone: 'UTC' });
@@ -79,26 +85,19 @@ function HoursForm({ stored }: { stored: Hours }) {
   const minutes = (value: number) => t('interviews.minutes', { count: value });
   return (
     <Stack gap={5}>
-      <form onSubmit={submit} noValidate>
+      <FormBody
+        form={form}
+        labels={labels}
+        onSubmit={() => keep.mutate({ ...hours, version: stored.version })}
+      >
         <Stack gap={5}>
           <PageHeader
             title={t('interviews.hours')}
             crumbs={[{ label: t('interviews.title'), to: '/user/events' }]}
           />
           {stored.is_usual && <Banner>{t('interviews.usual_hours')}</Banner>}
-          <FormErrorList
-            errors={errors.list}
-            labels={{
-              weekly: t('interviews.week'),
-              exceptions: t('interviews.exceptions'),
-              holiday_country: t('interviews.holiday_country'),
-              holiday_region: t('interviews.holiday_region'),
-            }}
-          />
           <NativeSelect
-            label={t('interviews.zone')}
-            value={hours.time_zone}
-            onChange={(event) => put({ time_zone: event.currentTarget.value })}
+            {...form.text('time_zone', t('interviews.zone'))}
             data={zoneChoices([hours.time_zone])}
           />
           <Panel title={t('interviews.week')}>
@@ -117,7 +116,7 @@ function HoursForm({ stored }: { stored: Hours }) {
             </Stack>
           </Panel>
           <Exceptions hours={hours} put={put} />
-          <HolidaysPanel hours={hours} put={put} errorOf={errors.of} />
+          <HolidaysPanel hours={hours} put={put} errorOf={form.errorOf} />
           <Panel title={t('interviews.rules')}>
             <Stack gap={4}>
               <Row gap={4} align="start">
@@ -168,7 +167,7 @@ function HoursForm({ stored }: { stored: Hours }) {
             </Button>
           </Row>
         </Stack>
-      </form>
+      </FormBody>
       <CalendarSources />
       <Feed path={stored.feed_path} />
     </Stack>

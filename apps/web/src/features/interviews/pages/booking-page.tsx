@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { bookTime, proposeTimes } from '@tryout/contract/interviews/booking';
 import { zonedLines } from '@tryout/domain/interviews/zoned-text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
@@ -9,7 +10,7 @@ import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -224,11 +225,11 @@ function Choose({ token, booking, onDone }: { token: string; booking: Booking; o
       SETTLE_MS,
     );
   };
-  const errors = formErrors(book.error ?? hold.error);
+  const form = useForm(bookTime, { start: {}, error: book.error ?? hold.error, busy: book.isPending });
   return (
     <Panel title={t('booking.times')}>
       <Stack gap={4}>
-        <FormErrorList errors={errors.list} labels={{ starts_at: t('booking.time') }} />
+        <FormErrorList {...form.wrong} labels={{ starts_at: t('booking.time') }} />
         <NativeSelect
           label={t('booking.zone')}
           value={zone}
@@ -267,7 +268,9 @@ function Choose({ token, booking, onDone }: { token: string; booking: Booking; o
                   disabled={hold.isPending}
                   onClick={() => {
                     clearTimeout(settle.current);
-                    book.mutate({ starts_at: chosen, time_zone: zone }, { onSuccess: onDone });
+                    form.submit(() =>
+                      book.mutate({ starts_at: chosen, time_zone: zone }, { onSuccess: onDone }),
+                    );
                   }}
                 >
                   {t('booking.book')}
@@ -348,13 +351,14 @@ function Propose({ token, booking, zone, isOpenAtFirst }: ProposeProps) {
   const { propose } = useBooking(token);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [times, setTimes] = useState<readonly (string | null)[]>([null]);
-  const [words, setWords] = useState('');
-  const [missing, setMissing] = useState(false);
   const slots = times.filter((each) => each !== null);
-  const errors = formErrors(
-    propose.error,
-    missing && slots.length === 0 ? [{ field: 'slots', message: t('booking.say_when') }] : [],
-  );
+  const form = useForm(proposeTimes, {
+    start: { words: '' },
+    error: propose.error,
+    busy: propose.isPending,
+    check: () => (slots.length > 0 ? [] : [{ field: 'slots', message: t('booking.say_when') }]),
+  });
+  form.field('slots' as 'words', t('booking.time'));
   if (propose.isSuccess) return <p role="status">{t('booking.proposed')}</p>;
   if (!isOpen) {
     return (
@@ -366,21 +370,19 @@ function Propose({ token, booking, zone, isOpenAtFirst }: ProposeProps) {
     );
   }
   const send = () => {
-    setMissing(true);
-    if (slots.length === 0) return;
     propose.mutate({
       time_zone: zone,
       slots: slots.map((starts_at) => ({
         starts_at,
         ends_at: new Date(Date.parse(starts_at) + booking.duration_min * 60_000).toISOString(),
       })),
-      words,
+      ...form.values,
     });
   };
   return (
     <Stack gap={3}>
       <h3>{t('booking.propose')}</h3>
-      <FormErrorList errors={errors.list} labels={{ slots: t('booking.time') }} />
+      <FormErrorList {...form.wrong} />
       {times.map((_, index) => (
         <LocalTimeField
           // biome-ignore lint/suspicious/noArrayIndexKey: times are only added at the end
@@ -398,16 +400,9 @@ function Propose({ token, booking, zone, isOpenAtFirst }: ProposeProps) {
           </Button>
         </Row>
       )}
-      <Textarea
-        label={t('booking.words')}
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <Textarea {...form.text('words', t('booking.words'))} maxLength={500} autosize minRows={2} />
       <Row>
-        <Button variant="default" loading={propose.isPending} onClick={send}>
+        <Button variant="default" loading={propose.isPending} onClick={() => form.submit(send)}>
           {t('booking.propose.send')}
         </Button>
       </Row>

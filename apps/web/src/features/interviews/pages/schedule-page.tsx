@@ -1,4 +1,7 @@
 import { Button, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { createEvent } from '@tryout/contract/interviews/events';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +11,10 @@ import { EVENT_KINDS, type EventKind, type EventWay } from '@tryout/contract/int
 import type { listInterviewers } from '@tryout/contract/interviews/free-times';
 import { dayLength } from '@tryout/domain/interviews/event-day';
 import { instantsOf } from '@tryout/domain/interviews/time-zones';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -89,17 +90,8 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
   const navigate = useNavigate();
   const arrange = useArrange();
   const [key] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<EventKind>('video');
-  const [title, setTitle] = useState<string | null>(null);
-  const [duration, setDuration] = useState(asked.length ?? 30);
-  const [zone, setZone] = useState('America/New_York');
-  const [way, setWay] = useState<EventWay>(asked.start ? 'fixed' : 'booking');
   const [chosen, setChosen] = useState<readonly string[]>(asked.start ? [asked.start] : []);
   const [typed, setTyped] = useState<string | null>(null);
-  const [days, setDays] = useState({ from: dayAfter(1), until: dayAfter(14) });
-  const [place, setPlace] = useState('');
-  const [link, setLink] = useState('');
-  const [message, setMessage] = useState('');
   const [people, setPeople] = useState<ChosenPeople>(() => {
     const wanted = new Set(asked.people?.split(',') ?? []);
     const first = data.items.filter((each) => (wanted.size > 0 ? wanted.has(each.user_id) : each.is_you));
@@ -107,10 +99,29 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
   });
   /** Empty: one interview, no day of several parts. */
   const [parts, setParts] = useState<readonly DayPart[]>([]);
-  const [despite, setDespite] = useState(false);
   const isDay = parts.length > 0;
-  const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);
-  const name = title ?? (isDay ? t('interviews.day_name') : t(`interviews.kind.${kind}`));
+  const form = useForm(createEvent, {
+    start: () => ({
+      kind: 'video' as EventKind,
+      // Empty: named after its kind.
+      title: '',
+      duration_min: asked.length ?? 30,
+      time_zone: 'America/New_York',
+      way: (asked.start ? 'fixed' : 'booking') as EventWay,
+      opens_at: dayAfter(1),
+      closes_at: dayAfter(14),
+      place: '',
+      link: '',
+      message: '',
+      despite_busy: false,
+    }),
+    error: arrange.error,
+    busy: arrange.isPending,
+    check: () => found(),
+    optional: ['title'],
+  });
+  const { kind, title, duration_min: duration, time_zone: zone, way, despite_busy: despite } = form.values;
+  const name = title || (isDay ? t('interviews.day_name') : t(`interviews.kind.${kind}`));
   // What is looked for: all parts, or the one interview.
   const looked = (isDay ? parts : [{ duration_min: duration, break_min: 0, people }]).map((part) => ({
     duration_min: part.duration_min,
@@ -119,7 +130,6 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
     one_of: takingPart(part.people, 'in_turn'),
   }));
   const length = dayLength(looked);
-  const errors = formErrors(arrange.error, problems);
   const labels = {
     title: t('interviews.name_of'),
     participants: t('interviews.people'),
@@ -154,14 +164,11 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
       list.push({ field: 'slots', message: t('interviews.choose_times') });
     return list;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const list = found();
-    setProblems(list);
-    if (list.length > 0 || arrange.isPending) return;
+  const submit = () => {
+    const { place, link, message, opens_at, closes_at } = form.values;
     const start = typed ?? chosen[0];
-    const opens = beginOf(zone, days.from);
-    const closes = beginOf(zone, days.until);
+    const opens = beginOf(zone, opens_at);
+    const closes = beginOf(zone, closes_at);
     arrange.mutate(
       {
         key,
@@ -222,7 +229,7 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
     setChosen(chosen.includes(start) ? chosen.filter((each) => each !== start) : [...chosen, start].sort());
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <FormBody form={form} labels={labels} onSubmit={submit}>
       <Stack gap={5}>
         <PageHeader
           title={t('interviews.schedule')}
@@ -237,30 +244,21 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
         {!data.application.email_confirmed && (
           <Banner tone="warning">{t('interviews.email_not_confirmed')}</Banner>
         )}
-        <FormErrorList errors={errors.list} labels={labels} />
         <Panel title={t('interviews.interview')}>
           <Stack gap={4}>
             {!isDay && (
               <NativeSelect
-                label={t('interviews.kind')}
-                value={kind}
-                onChange={(event) => setKind(event.currentTarget.value as EventKind)}
+                {...form.text('kind', t('interviews.kind'))}
                 data={EVENT_KINDS.map((each) => ({ value: each, label: t(`interviews.kind.${each}`) }))}
               />
             )}
-            <TextInput
-              label={t('interviews.name_of')}
-              value={name}
-              maxLength={120}
-              error={errors.of('title')}
-              onChange={(event) => setTitle(event.currentTarget.value)}
-            />
+            <TextInput {...form.text('title', t('interviews.name_of'))} value={name} maxLength={120} />
             {!isDay && (
               <NativeSelect
-                label={t('interviews.length')}
+                {...form.field('duration_min', t('interviews.length'))}
                 value={String(duration)}
                 onChange={(event) => {
-                  setDuration(Number(event.currentTarget.value));
+                  form.set({ duration_min: Number(event.currentTarget.value) });
                   setChosen([]);
                 }}
                 data={LENGTHS.map((each) => ({
@@ -270,20 +268,12 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
               />
             )}
             <TextInput
-              label={t('interviews.link')}
+              {...form.text('link', t('interviews.link'))}
               description={t('interviews.link.text')}
               type="url"
               dir="ltr"
-              value={link}
-              error={errors.of('link')}
-              onChange={(event) => setLink(event.currentTarget.value)}
             />
-            <TextInput
-              label={t('interviews.place')}
-              value={place}
-              maxLength={300}
-              onChange={(event) => setPlace(event.currentTarget.value)}
-            />
+            <TextInput {...form.text('place', t('interviews.place'))} maxLength={300} />
           </Stack>
         </Panel>
         {isDay ? (
@@ -297,8 +287,8 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
           >
             <Stack gap={3}>
               <p>{t('interviews.parts.text', { length: t('interviews.minutes', { count: length }) })}</p>
-              <DayParts parts={parts} items={data.items} onChange={changeParts} errorOf={errors.of} />
-              {errors.of('parts') && <p role="alert">{errors.of('parts')}</p>}
+              <DayParts parts={parts} items={data.items} onChange={changeParts} errorOf={form.errorOf} />
+              {form.errorOf('parts') && <p role="alert">{form.errorOf('parts')}</p>}
             </Stack>
           </Panel>
         ) : (
@@ -308,7 +298,7 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
                 items={data.items}
                 people={people}
                 onChange={changePeople}
-                error={errors.of('participants') ?? errors.of('round_robin')}
+                error={form.errorOf('participants') ?? form.errorOf('round_robin')}
               />
               <Row>
                 <Button variant="default" size="compact-sm" onClick={makeDay}>
@@ -324,7 +314,7 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
               label={t('interviews.way')}
               value={way}
               onChange={(value) => {
-                setWay(value as EventWay);
+                form.set({ way: value as EventWay });
                 setChosen([]);
                 setTyped(null);
               }}
@@ -341,27 +331,13 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
               </Stack>
             </Radio.Group>
             <NativeSelect
-              label={t('interviews.zone')}
-              value={zone}
-              onChange={(event) => setZone(event.currentTarget.value)}
+              {...form.text('time_zone', t('interviews.zone'))}
               data={zoneChoices(data.items.map((each) => each.time_zone))}
             />
             {way === 'booking' ? (
               <Row gap={4} align="start">
-                <TextInput
-                  type="date"
-                  label={t('interviews.from')}
-                  value={days.from}
-                  error={errors.of('opens_at')}
-                  onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
-                />
-                <TextInput
-                  type="date"
-                  label={t('interviews.until')}
-                  value={days.until}
-                  error={errors.of('closes_at')}
-                  onChange={(event) => setDays({ ...days, until: event.currentTarget.value })}
-                />
+                <TextInput {...form.text('opens_at', t('interviews.from'))} type="date" />
+                <TextInput {...form.text('closes_at', t('interviews.until'))} type="date" />
               </Row>
             ) : (
               <FreeTimes
@@ -373,11 +349,11 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
                 several={way === 'proposed'}
                 onChoose={choose}
                 {...(way === 'fixed' ? { onTyped: setTyped } : {})}
-                error={errors.of('starts_at') ?? errors.of('slots')}
+                error={form.errorOf('starts_at') ?? form.errorOf('slots')}
               />
             )}
-            {way === 'fixed' && (errors.of('starts_at') !== undefined || despite) && (
-              <CheckBox label={t('interviews.despite_busy')} checked={despite} onChange={setDespite} />
+            {way === 'fixed' && (form.errorOf('starts_at') !== undefined || despite) && (
+              <CheckBox {...form.box('despite_busy', t('interviews.despite_busy'))} />
             )}
             {way === 'fixed' && (typed ?? chosen[0]) && (
               <EventTime
@@ -391,13 +367,15 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
         </Panel>
         <Panel title={t('interviews.message')}>
           <Textarea
+            {...form.field('message', t('interviews.message'))}
+            label={undefined}
             aria-label={t('interviews.message')}
             description={t('interviews.message.text')}
             autosize
             minRows={3}
             maxLength={2000}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            value={form.values.message}
+            onChange={(event) => form.set({ message: event.currentTarget.value })}
           />
         </Panel>
         <Row justify="end">
@@ -406,6 +384,6 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
           </Button>
         </Row>
       </Stack>
-    </form>
+    </FormBody>
   );
 }

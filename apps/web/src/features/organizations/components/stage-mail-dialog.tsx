@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { StageMail } from '@tryout/contract/organizations/stage-mails';
+import { updateStageMail } from '@tryout/contract/organizations/stage-mails';
 import {
   fillMailTexts,
   MAIL_BODY_LENGTH,
@@ -22,7 +23,7 @@ import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
@@ -49,17 +50,13 @@ interface StageMailDialogProps {
 export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogProps) {
   const t = useText(stageMailMessages);
   const stageName = useStageName()(mail.stage);
-  const [draft, setDraft] = useState(() => draftOf(mail));
   const locale = useLocale();
   const [language, setLanguage] = useState<MailLanguage>(locale);
-  const [checked, setChecked] = useState<readonly FieldError[]>([]);
   const save = useSaveStageMail(true);
   const reset = useResetStageMail();
   const test = useTestStageMail();
   const { stage } = mail;
-  const texts = draft.texts[language];
   const theirs = theirsIn(save.error ?? reset.error);
-  const errors = formErrors(theirs ? null : (save.error ?? reset.error ?? test.error), checked);
 
   const faultOf = (text: string): string | null => {
     if (text.trim() === '') return t('organizations.mails.required');
@@ -69,29 +66,37 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
       ? t('organizations.mails.unknown', { name: problem.name })
       : t('organizations.mails.open');
   };
-  const faultsIn = (languages: readonly MailLanguage[]): FieldError[] =>
+  const faultsIn = (given: Draft['texts'], languages: readonly MailLanguage[]): FieldError[] =>
     languages.flatMap((each) =>
       (['subject', 'body'] as const).flatMap((part) => {
-        const message = faultOf(draft.texts[each][part]);
+        const message = faultOf(given[each][part]);
         return message ? [{ field: `texts.${each}.${part}`, message }] : [];
       }),
     );
+  /** A test sends one language, a save all of them. */
+  const asked = useRef<readonly MailLanguage[]>(MAIL_LANGUAGES);
+  const form = useForm(updateStageMail, {
+    start: draftOf(mail),
+    error: theirs ? null : (save.error ?? reset.error ?? test.error),
+    busy: save.isPending || test.isPending,
+    check: (given) => faultsIn(given.texts, asked.current),
+  });
+  const draft: Draft = form.values;
+  const texts = draft.texts[language];
   const clear = () => {
     save.reset();
     reset.reset();
     test.reset();
-    setChecked([]);
   };
   const change = (next: Partial<Draft>) => {
     clear();
-    setDraft({ ...draft, ...next });
+    form.set(next);
   };
-  const isSound = (languages: readonly MailLanguage[]): boolean => {
-    const faults = faultsIn(languages);
-    setChecked(faults);
-    const [first] = faults;
+  const submit = (languages: readonly MailLanguage[], send: () => void) => {
+    asked.current = languages;
+    const [first] = faultsIn(draft.texts, languages);
     if (first) setLanguage(first.field.split('.')[1] as MailLanguage);
-    return faults.length === 0;
+    form.submit(send);
   };
   const store = (version: number) =>
     save.mutate(
@@ -109,7 +114,7 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
       { stage, version: draft.version },
       {
         onSuccess: (stored) => {
-          setDraft(draftOf(stored));
+          form.restart(draftOf(stored));
           toast.say({ message: t('organizations.mails.was_reset') });
         },
       },
@@ -117,10 +122,11 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
   };
   const runTest = () => {
     clear();
-    if (!isSound([language])) return;
-    test.mutate(
-      { stage, language, texts },
-      { onSuccess: ({ email }) => toast.say({ message: t('organizations.mails.tested', { email }) }) },
+    submit([language], () =>
+      test.mutate(
+        { stage, language, texts },
+        { onSuccess: ({ email }) => toast.say({ message: t('organizations.mails.tested', { email }) }) },
+      ),
     );
   };
   const labels = Object.fromEntries(
@@ -142,13 +148,13 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
         theirs={<Preview language={language} texts={theirs.texts[language]} />}
         busy={save.isPending}
         onTakeTheirs={() => {
-          setDraft(draftOf(theirs));
+          form.restart(draftOf(theirs));
           clear();
         }}
         onKeepMine={() => store(theirs.version)}
         onClose={() => {
           clear();
-          setDraft({ ...draft, version: theirs.version });
+          form.set({ version: theirs.version });
         }}
       />
     );
@@ -165,7 +171,10 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
             {t('organizations.mails.close')}
           </Button>
           {mayChange && (
-            <Button loading={save.isPending} onClick={() => isSound(MAIL_LANGUAGES) && store(draft.version)}>
+            <Button
+              loading={save.isPending}
+              onClick={() => submit(MAIL_LANGUAGES, () => store(draft.version))}
+            >
               {t('organizations.mails.save')}
             </Button>
           )}
@@ -173,7 +182,7 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
       }
     >
       <Stack gap={4}>
-        <FormErrorList errors={errors.list} labels={labels} />
+        <FormErrorList {...form.wrong} labels={labels} />
         {mayChange && (
           <CheckBox
             label={t('organizations.mails.sends')}
@@ -192,7 +201,7 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
             key={language}
             language={language}
             texts={texts}
-            error={(part) => errors.of(`texts.${language}.${part}`)}
+            error={(part) => form.errorOf(`texts.${language}.${part}`)}
             onChange={(next) => change({ texts: { ...draft.texts, [language]: next } })}
           />
         )}

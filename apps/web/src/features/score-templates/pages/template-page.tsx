@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { saveScoreTemplate } from '@tryout/contract/score-templates/score-templates';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -80,8 +80,14 @@ function Loaded({ template }: { template: Template }) {
         },
       },
     );
-  useShortcut('ctrl+s', t('templates.save'), () => isChanged && send(draft.edit));
-  const errors = formErrors(theirs === null ? save.error : null);
+  const form = useForm(saveScoreTemplate, {
+    start: { name: work.name },
+    error: theirs === null ? save.error : null,
+    busy: save.isPending,
+    hold: { value: { name: work.name }, set: ({ name }) => draft.set({ ...work, name }), isChanged },
+  });
+  const submit = () => form.submit(() => send(draft.edit));
+  useShortcut('ctrl+s', t('templates.save'), () => isChanged && submit());
   return (
     <RecordView
       title={work.name}
@@ -97,7 +103,7 @@ function Loaded({ template }: { template: Template }) {
           isChanged={isChanged}
           isSaving={save.isPending}
           problems={problems}
-          onSave={() => send(draft.edit)}
+          onSave={submit}
         />
       }
       notices={
@@ -120,21 +126,12 @@ function Loaded({ template }: { template: Template }) {
         </>
       }
     >
-      <FormErrorList errors={errors.list} />
+      <FormErrorList {...form.wrong} />
       <div className={classes.columns}>
         <Stack gap={5}>
           <Panel title={words('template.weights')}>
             <Stack gap={4}>
-              {isEditable && (
-                <TextInput
-                  id={fieldId('name')}
-                  label={t('templates.name')}
-                  maxLength={120}
-                  value={work.name}
-                  error={errors.of('name')}
-                  onChange={(event) => draft.set({ ...work, name: event.currentTarget.value })}
-                />
-              )}
+              {isEditable && <TextInput {...form.text('name', t('templates.name'))} maxLength={120} />}
               <TemplateEditor draft={work} onChange={isEditable ? draft.set : undefined} />
             </Stack>
           </Panel>

@@ -1,9 +1,8 @@
+import { mergePeople } from '@tryout/contract/talent-pool/duplicates';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { duplicatesMessages } from '../duplicates.messages.ts';
 import { usePersonName } from '../person-name.ts';
 import { useMerge } from '../use-merge.ts';
@@ -22,8 +21,13 @@ interface MergeDialogProps {
 export function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
   const t = useText(duplicatesMessages);
   const nameOf = usePersonName();
-  const [kept, setKept] = useState(people[0].person_id);
   const { merge, isPending, error } = useMerge();
+  const form = useForm(mergePeople, {
+    start: { person_id: people[0].person_id },
+    error,
+    busy: isPending,
+  });
+  const { person_id: kept } = form.values;
   const other = people.find((person) => person.person_id !== kept) ?? people[1];
   return (
     <FormDialog
@@ -31,7 +35,7 @@ export function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
       onClose={onClose}
       title={t('duplicates.merge.title')}
       submitLabel={t('duplicates.merge')}
-      busy={isPending}
+      form={form}
       onSubmit={() =>
         merge({ person_id: kept, other_id: other.person_id }, () => {
           onMerged();
@@ -39,7 +43,6 @@ export function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
         })
       }
     >
-      <FormErrorList errors={formErrors(error).list} />
       <fieldset className={classes.choice}>
         <legend>{t('duplicates.merge.which')}</legend>
         {people.map((person) => (
@@ -48,7 +51,7 @@ export function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
               type="radio"
               name="kept"
               checked={kept === person.person_id}
-              onChange={() => setKept(person.person_id)}
+              onChange={() => form.set({ person_id: person.person_id })}
             />
             <span>
               <bdi>{nameOf(person)}</bdi>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { updateTask } from '@tryout/contract/tasks/tasks';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { RestoredBanner } from '../../../ui/forms/restored-banner.tsx';
 import { wrongSettings } from '../../../ui/forms/settings-form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
@@ -43,27 +43,33 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
   });
   const save = useSaveTask(task.id);
   const words = useSettingWords(task.game_key);
-  const [asked, setAsked] = useState(false);
   const isDraft = task.status === 'draft';
   const value = isDraft ? draft.value : contentOf(task);
   const isChanged = isDraft && draft.isChanged;
-  const found = [
-    ...(value.name.trim() ? [] : [{ field: 'name', message: t('tasks.name.required') }]),
-    ...wrongSettings(parameters, value.preset ?? {}).map((key) => ({
+  const faultsIn = (content: TaskContent) => [
+    ...(content.name.trim() ? [] : [{ field: 'name', message: t('tasks.name.required') }]),
+    ...wrongSettings(parameters, content.preset ?? {}).map((key) => ({
       field: `preset.${key}`,
       message: t('tasks.settings.wrong'),
     })),
   ];
   const theirs = storedMeanwhile(save.error);
-  const errors = formErrors(theirs ? null : save.error, asked ? found : []);
+  const form = useForm(updateTask, {
+    start: value,
+    error: theirs ? null : save.error,
+    busy: save.isPending,
+    check: faultsIn,
+    hold: { value, set: draft.set, isChanged },
+  });
+  const errors = { list: form.wrong.errors, of: form.errorOf };
 
   const store = async (content: TaskContent, edit: number): Promise<number | null> => {
-    setAsked(true);
-    if (found.length > 0) return null;
+    const sent: Promise<{ readonly edit: number }>[] = [];
+    if (!form.submit(() => sent.push(save.mutateAsync({ ...content, edit })))) return null;
     try {
-      const stored = await save.mutateAsync({ ...content, edit });
+      const [stored] = await Promise.all(sent);
+      if (!stored) return null;
       draft.stored(content, stored.edit);
-      setAsked(false);
       return stored.edit;
     } catch (error) {
       // The form or the conflict dialog tells what was refused.
@@ -106,7 +112,7 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
         {!isGameItself(task) && task.status === 'published' && <Banner>{t('tasks.unchangeable')}</Banner>}
         {task.status === 'closed' && <Banner>{t('tasks.closed_note')}</Banner>}
         {isDraft && draft.restored && <RestoredBanner onDiscard={draft.discard} />}
-        <FormErrorList errors={errors.list} labels={labels} />
+        <FormErrorList {...form.wrong} labels={labels} />
         <TaskForm detail={detail} value={value} errors={errors} disabled={!isDraft} onChange={draft.set} />
         {isChanged && (
           <div>

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { categoryRoutes, subtraitRoutes } from '@tryout/contract/traits/traits';
 import { differencesOf } from '@tryout/domain/records/differences';
-import { DIRECTIONS, type Direction } from '@tryout/domain/traits/trait-library';
-import { type FormEvent, useState } from 'react';
+import { DIRECTIONS } from '@tryout/domain/traits/trait-library';
+import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
-import { fieldId } from '../../../ui/forms/field-id.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import type { Draft } from '../../../ui/forms/use-kept-draft.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -44,11 +44,20 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
     },
   );
   const theirs = theirsOf(save.error);
-  const errors = formErrors(theirs ? null : save.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ edit: draft.edit });
-  };
+  const form = useForm([categoryRoutes.update, subtraitRoutes.update], {
+    start: { ...value, reason },
+    error: theirs ? null : save.error,
+    busy: save.isPending,
+    hold: {
+      value: { ...value, reason },
+      set: ({ reason: why, ...content }) => {
+        setReason(why);
+        // Only why it is changed was written: that is no work on the entry.
+        if (JSON.stringify(content) !== JSON.stringify(value)) set(content);
+      },
+      isChanged: draft.isChanged,
+    },
+  });
   const compared = (content: EntryDraft) => (
     <DifferenceList
       differences={differencesOf(
@@ -61,11 +70,13 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
   const archived = entry.status === 'archived';
   return (
     <Panel title={t('traits.form.title')}>
-      <form id="entry-form" className={classes.form} onSubmit={submit} noValidate>
-        <FormErrorList
-          errors={errors.list}
-          labels={Object.fromEntries(errors.list.map((one) => [one.field, label(one.field.split('.'))]))}
-        />
+      <FormBody
+        form={form}
+        id="entry-form"
+        className={classes.form}
+        labels={Object.fromEntries(form.wrong.errors.map(({ field }) => [field, label(field.split('.'))]))}
+        onSubmit={() => save.mutate({ edit: draft.edit })}
+      >
         {draft.restored && (
           <Banner
             action={
@@ -80,16 +91,19 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
         {uses.total > 0 && draft.isChanged && (
           <Banner tone="warning">{t('traits.form.used', { count: uses.total })}</Banner>
         )}
-        <WordFields kind={entry.kind} draft={value} onChange={set} errorOf={errors.of} disabled={archived} />
+        <WordFields
+          kind={entry.kind}
+          draft={value}
+          onChange={set}
+          errorOf={form.errorOf}
+          disabled={archived}
+        />
         {entry.kind === 'subtrait' && (
           <NativeSelect
-            id={fieldId('direction')}
-            label={t('traits.field.direction')}
+            {...form.text('direction', t('traits.field.direction'))}
             description={t('traits.field.direction.hint')}
             disabled={archived}
             data={DIRECTIONS.map((one) => ({ value: one, label: t(`traits.direction.${one}`) }))}
-            value={value.direction}
-            onChange={(event) => set({ ...value, direction: event.currentTarget.value as Direction })}
           />
         )}
         {entry.kind === 'category' ? (
@@ -98,7 +112,7 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
               <span>{t('traits.field.color')}</span>
               <input
                 type="color"
-                id={fieldId('color')}
+                id={form.field('color', t('traits.field.color')).id}
                 disabled={archived}
                 value={value.color || '#79867f'}
                 onChange={(event) => set({ ...value, color: event.currentTarget.value })}
@@ -112,27 +126,22 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
           </Row>
         ) : (
           <Textarea
-            id={fieldId('sources')}
-            label={t('traits.field.sources')}
+            {...form.text('sources', t('traits.field.sources'))}
             description={t('traits.field.sources.hint')}
             autosize
             minRows={1}
             dir="auto"
             disabled={archived}
-            error={errors.list.find((one) => one.field.startsWith('sources'))?.message}
-            value={value.sources}
-            onChange={(event) => set({ ...value, sources: event.currentTarget.value })}
+            error={form.wrong.errors.find((one) => one.field.startsWith('sources'))?.message}
           />
         )}
         {draft.isChanged && (
           <Stack gap={3}>
             <TextInput
-              label={t('traits.form.reason')}
+              {...form.text('reason', t('traits.form.reason'))}
               description={t('traits.form.reason.hint')}
               maxLength={300}
               dir="auto"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
             />
             <Row gap={3} justify="end">
               <Button variant="default" onClick={draft.discard}>
@@ -144,7 +153,7 @@ export function EntryForm({ detail, draft }: { detail: EntryDetail; draft: Draft
             </Row>
           </Stack>
         )}
-      </form>
+      </FormBody>
       <ConflictDialog
         opened={theirs !== null}
         mine={compared(value)}
