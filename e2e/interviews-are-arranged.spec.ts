@@ -113,11 +113,11 @@ describe('an interview', () => {
     await page.getByRole('tab', { name: 'Past' }).click();
     await expect.poll(() => new URL(page.url()).search).toContain('list=past');
     await page.getByRole('link', { name: 'My availability' }).click();
-    await page.getByRole('textbox', { name: 'Most per day' }).fill('3');
+    await page.getByRole('textbox', { name: 'Maximum per day' }).fill('3');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Hours saved.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Most per day' }).inputValue()).toBe('3');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Maximum per day' }).inputValue()).toBe('3');
   });
 });

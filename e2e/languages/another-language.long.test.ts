@@ -17,7 +17,10 @@ const ROLES: readonly (Role | 'visitor')[] = [
   'visitor',
   'candidate',
   'employee',
+  'company_recruiter',
   'company_admin',
+  'independent_recruiter',
+  'staffing_agency_recruiter',
   'staffing_agency_admin',
   'super_admin',
 ];

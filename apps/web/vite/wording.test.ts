@@ -31,6 +31,15 @@ const NOT_SAID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bmeanwhile\b/i, '"in the meantime", or name who changed it'],
   [/\bcandidates? (?:is|are) told\b|\bis told\b|\bare told\b/i, '"is notified", or say what happens'],
   [/^[^:]{1,30}: (?:is|must|has|are)\b/, 'a whole sentence'],
+  [/\b(?:again|effect|applicants|company|deleted|works) at once\b/i, '"immediately"'],
+  [/\b(?:by hand|by themselves|again by itself)\b/i, '"manually", "automatically"'],
+  [/\b(?:already|undone|ended|used) already\b|\bin use already\b/i, '"already" before the verb'],
+  [/\bset-up\b|\buser name\b/i, '"setup", "username"'],
+  [/\b(?:so far|this far)\.$/i, 'say what is true now'],
+  [/\bhow (?:far|it) (?:they have|goes)\b/i, '"progress"'],
+  [/\bwhoever runs\b/i, '"your administrator"'],
+  [/\bhas not been|\bis not (?:valid|a calendar|encrypted)\b|\bdoes not answer\b/i, 'a contraction, "isn’t responding"'],
+  [/\bcolor|\b(?:summaris|recognis|customis|apologis|minimis)/i, '"colour" and -ize, as everywhere here'],
 ];
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -116,4 +125,17 @@ it('has a word for every kind of mail that the server sends', () => {
   expect(Object.keys(web['administration/mail-kinds']).toSorted()).toEqual(
     [...new Set(kinds)].map((kind) => `administration.mail_kind.${kind}`).toSorted(),
   );
+});
+
+it('has a word for whatever the server writes to the security log, and for each part of its detail', () => {
+  const sources = globSync('**/*.ts', { cwd: join(ROOT, 'apps/server/src') })
+    .filter((name) => !/\.test\.ts$|testing\//.test(name))
+    .map((name) => readFileSync(join(ROOT, 'apps/server/src', name), 'utf8'))
+    .join('\n');
+  const targets = [...sources.matchAll(/target_type: '([a-z_]+)'/g)].map(([, name]) => `about.${name}`);
+  const details = [...sources.matchAll(/\bmeta: \{((?:[^{}]|\{[^{}]*\})*)\}/g)].flatMap(([, inside]) =>
+    [...(inside ?? '').matchAll(/(?:^|[,{])\s*([a-z_]+)(?=\s*(?:[:,}]|$))/g)].map(([, name]) => `field.${name}`),
+  );
+  const known = readJson(join(ROOT, 'locales/en.json')).web['administration/security-log'];
+  expect([...new Set([...targets, ...details])].filter((name) => !(`security.${name}` in known))).toEqual([]);
 });

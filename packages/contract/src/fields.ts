@@ -105,7 +105,7 @@ export function line(max: number, min = 0) {
       .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
       .max(max, `must be at most ${max} characters`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
-      .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not hold control characters')
+      .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters')
   );
 }
 
@@ -116,7 +116,7 @@ export function text(max: number, min = 0) {
     .trim()
     .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
-    .refine((value) => !value.includes('\u0000'), 'must not hold control characters');
+    .refine((value) => !value.includes('\u0000'), 'must not contain control characters');
 }
 
 /** Page numbers as the specification has them, plus a cursor for keyset paging. */

@@ -21,9 +21,9 @@ function phraseOf({ fault, block }: TextProblem): string {
     case 'run':
       return `must have text that is plain, bold, italic or a link in block ${block}`;
     case 'link':
-      return `must have links that begin with https://, http:// or mailto: in block ${block}`;
+      return `must have links that start with https://, http:// or mailto: in block ${block}`;
     case 'control':
-      return 'must not hold control characters';
+      return 'must not contain control characters';
     case 'characters':
       return `must be at most ${characters} characters`;
     case 'blocks':

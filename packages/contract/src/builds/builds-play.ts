@@ -31,7 +31,7 @@ export const RUNTIME_PROBLEM_KINDS = ['error', 'log', 'refused', 'load_failed', 
 
 const runtimeProblem = z.strictObject({
   kind: z.enum(RUNTIME_PROBLEM_KINDS),
-  code: z.string().regex(/^[a-z][a-z0-9_.-]{0,63}$/, 'must be a code of small letters'),
+  code: z.string().regex(/^[a-z][a-z0-9_.-]{0,63}$/, 'must be a code of lowercase letters'),
   /** As the game or the browser says; longer ones are cut. Stored without addresses and long numbers. */
   message: z.string().max(2000, 'must be at most 2000 characters'),
   count: z.number().int().min(1).max(10_000),

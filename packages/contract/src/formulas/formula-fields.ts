@@ -19,7 +19,7 @@ const SERIES_MAX = 1_000;
 export const sourceText = z
   .string({ message: 'must be text' })
   .max(SOURCE_LENGTH, `must be at most ${SOURCE_LENGTH} characters`)
-  .refine((value) => !value.includes('\u0000'), 'must not hold control characters');
+  .refine((value) => !value.includes('\u0000'), 'must not contain control characters');
 
 const scalar = z.union([z.number(), z.boolean(), line(200)]);
 /** Value of one data point: a scalar, a series over trials (null = that trial has none), or null = missing. */

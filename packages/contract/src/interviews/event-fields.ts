@@ -49,7 +49,7 @@ export const stretch = z
 /** Web address of a call. */
 export const callLink = line(500).refine(
   (value) => value === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(value),
-  'must begin with https://',
+  'must start with https://',
 );
 
 /** A slot as it is answered. */

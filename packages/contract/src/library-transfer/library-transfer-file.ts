@@ -86,7 +86,7 @@ const game = z.strictObject({
 /** An uploaded picture or file of a simulation. */
 const file = z.strictObject({
   id: uuid,
-  name: string(200, 1).regex(/^[^/\\]*$/, 'must not hold a folder'),
+  name: string(200, 1).regex(/^[^/\\]*$/, 'must not contain a folder'),
   media_type: string(120, 1),
   purpose: z.enum(['simulation_image', 'simulation_file']),
   sha256: string(64, 64).regex(/^[0-9a-f]*$/, 'must be a SHA-256'),
@@ -267,7 +267,7 @@ const simulation = z.strictObject({
   words: wordsOf(z.strictObject({ name: string(200), intro: string(8000), thanks: string(4000) })),
   duration_minutes: number(0, 9999),
   shortest_minutes: number(0, 9999),
-  languages: listOf(localeTag, SIMULATION_LIMITS.languages).min(1, 'needs one at least'),
+  languages: listOf(localeTag, SIMULATION_LIMITS.languages).min(1, 'needs at least one'),
   device: z.enum(['any', 'desktop']),
   accommodations: listOf(z.enum(ACCOMMODATION_KEYS), ACCOMMODATION_KEYS.length),
   score_template_id: uuid,

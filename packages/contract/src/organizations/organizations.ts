@@ -32,7 +32,7 @@ const details = {
   /** What pay on positions is meant in, ISO 4217; money of plans stays in US dollars. */
   currency: line(3, 3).refine(isCurrency, 'must be a currency code of ISO 4217, such as EUR'),
   /** Shown to candidates in a shade that can be read; null: the product's own. */
-  accent: z.string().toLowerCase().regex(ACCENT, 'must be a color code such as #aabbcc').nullable(),
+  accent: z.string().toLowerCase().regex(ACCENT, 'must be a colour code such as #aabbcc').nullable(),
 };
 
 /** An organization as its members see it. */

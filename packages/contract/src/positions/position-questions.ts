@@ -11,7 +11,7 @@ export const questionType = z.enum(QUESTION_TYPES);
 
 /** A choice of a select question; the key is what answers and rules hold. */
 export const questionOption = z.strictObject({
-  key: line(40, 1).regex(/^[\p{L}\p{N}_-]+$/u, 'may hold letters, digits, _ and -'),
+  key: line(40, 1).regex(/^[\p{L}\p{N}_-]+$/u, 'may contain letters, digits, _ and -'),
   label: line(200, 1),
 });
 

@@ -18,11 +18,11 @@ const onScale = z
 const level = <T extends z.ZodType>(item: T, what: string) =>
   z
     .array(item, { message: `must be a list of ${what}` })
-    .max(TEMPLATE_LEVEL_MAX, `at most ${TEMPLATE_LEVEL_MAX} ${what} fit here`);
+    .max(TEMPLATE_LEVEL_MAX, `must have at most ${TEMPLATE_LEVEL_MAX} ${what}`);
 
 const target = z
   .strictObject({ min: onScale, max: onScale })
-  .refine(({ min, max }) => min <= max, { message: 'must not end before it begins', path: ['max'] });
+  .refine(({ min, max }) => min <= max, { message: 'must not end before it starts', path: ['max'] });
 
 const named = line(200).optional();
 const reason = line(500).optional();

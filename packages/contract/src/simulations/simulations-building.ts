@@ -17,7 +17,7 @@ import {
 /** The step of the wizard to come back to, 1 to 6. */
 const wizardStep = z.number().int().min(1).max(6);
 
-const atMost = (n: number) => `at most ${n} fit into one simulation`;
+const atMost = (n: number) => `must have at most ${n} in one simulation`;
 
 /**
  * Every save answers the whole record. It fails with 409 `conflict` when the `edit` is no longer the stored one
@@ -153,7 +153,7 @@ export const saveSimulationSubtraits = defineRoute({
           value: onScale.nullable(),
         }),
       )
-      .max(400, 'at most 400 at a time'),
+      .max(400, 'must be at most 400 at a time'),
   }),
   errors: SAVE_ERRORS,
 });

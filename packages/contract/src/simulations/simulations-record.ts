@@ -49,7 +49,7 @@ export const SIMULATION_LIMITS = {
 /** Largest picture and file in bytes. */
 export const SIMULATION_UPLOADS = { image: 5 * 1_048_576, file: 25 * 1_048_576 } as const;
 
-const atMost = (n: number) => `at most ${n} fit into one simulation`;
+const atMost = (n: number) => `must have at most ${n} in one simulation`;
 
 /** A weight in percent; siblings of a published simulation add up to 100. */
 export const weight = z
@@ -77,7 +77,7 @@ export const candidateWords = z.strictObject({
 export const wordsByLocale = z
   .record(localeTag, candidateWords)
   .refine((words) => Object.keys(words).length <= SIMULATION_LIMITS.languages, {
-    message: `at most ${SIMULATION_LIMITS.languages} languages`,
+    message: `must have at most ${SIMULATION_LIMITS.languages} languages`,
   });
 
 /** The `edit` of the record that a change was based on; a change to an older one is answered with 409 and `theirs`. */
@@ -99,7 +99,7 @@ export const simulationBasics = z.strictObject({
   /** In which it is offered; the first is the one to fall back to. */
   languages: z
     .array(localeTag)
-    .min(1, 'needs one at least')
+    .min(1, 'needs at least one')
     .max(SIMULATION_LIMITS.languages, atMost(SIMULATION_LIMITS.languages))
     .optional(),
   words: wordsByLocale.optional(),
@@ -154,7 +154,7 @@ export const simulationTraitInput = z.strictObject({
   trait_weightage: weight,
   subtraits: z
     .array(simulationSubtraitInput)
-    .max(SIMULATION_LIMITS.subtraits, `at most ${SIMULATION_LIMITS.subtraits} fit into one trait`),
+    .max(SIMULATION_LIMITS.subtraits, `must have at most ${SIMULATION_LIMITS.subtraits} in one trait`),
 });
 
 /** A category of a simulation. */
@@ -184,8 +184,8 @@ export const simulationGroupInput = z.strictObject({
   time_limit_s: z
     .number()
     .int('must be whole seconds')
-    .min(GROUP_TIME_LIMIT_S.min, 'must be half a minute at least')
-    .max(GROUP_TIME_LIMIT_S.max, 'must be four hours at most')
+    .min(GROUP_TIME_LIMIT_S.min, 'must be at least half a minute')
+    .max(GROUP_TIME_LIMIT_S.max, 'must be at most four hours')
     .nullable()
     .default(null),
 });
@@ -200,7 +200,7 @@ export const imageAlt = line(300, 1);
 export const imageAltByLocale = z
   .record(localeTag, line(300))
   .refine((alts) => Object.keys(alts).length <= SIMULATION_LIMITS.languages, {
-    message: `at most ${SIMULATION_LIMITS.languages} languages`,
+    message: `must have at most ${SIMULATION_LIMITS.languages} languages`,
   });
 
 /** A picture of a simulation: one of the built-in ones, or an uploaded file. */

@@ -21,14 +21,14 @@ const entryWords = z.strictObject({
 
 /** Words by language; English is not among them. */
 const wordsSent = z
-  .record(z.string().regex(LIBRARY_LANGUAGE, 'is no language such as “ar”'), entryWords)
-  .refine((words) => Object.keys(words).length <= languages, `at most ${languages} languages fit`);
+  .record(z.string().regex(LIBRARY_LANGUAGE, 'must be a language, such as “ar”'), entryWords)
+  .refine((words) => Object.keys(words).length <= languages, `must have at most ${languages} languages`);
 
 /** What a category says. */
 export const categoryContent = z.strictObject({
   name: line(name, 1),
   definition: text(definition),
-  color: z.string().regex(LIBRARY_COLOR, 'must be a color code such as #aabbcc').default(''),
+  color: z.string().regex(LIBRARY_COLOR, 'must be a colour code such as #aabbcc').default(''),
   words: wordsSent.default({}),
 });
 
@@ -39,7 +39,7 @@ export const traitContent = z.strictObject({
   low_label: line(low_label).default(''),
   high_label: line(high_label).default(''),
   evidence: text(evidence).default(''),
-  sources: z.array(line(source, 1)).max(sources, `at most ${sources} fit`).default([]),
+  sources: z.array(line(source, 1)).max(sources, `must have at most ${sources} entries`).default([]),
   words: wordsSent.default({}),
 });
 

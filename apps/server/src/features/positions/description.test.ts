@@ -60,7 +60,7 @@ describe('the description of a position', () => {
     [
       'an address that runs',
       { blocks: [{ type: 'paragraph', text: [{ text: 'a', link: 'javascript:alert(1)' }] }] },
-      'must have links that begin with https://, http:// or mailto: in block 1',
+      'must have links that start with https://, http:// or mailto: in block 1',
     ],
     [
       'markup',
@@ -70,7 +70,7 @@ describe('the description of a position', () => {
     [
       'half a character, which no database takes',
       { blocks: [{ type: 'paragraph', text: [{ text: '\ud800' }] }] },
-      'must not hold control characters',
+      'must not contain control characters',
     ],
     [
       'too much',

@@ -30,7 +30,7 @@ describe('what the contract says of fields', () => {
     ['must be -90 to 90', 'يجب أن يكون من -90 إلى 90'],
     ['must be from 0.5 to 1.5', 'يجب أن يكون من 0.5 إلى 1.5'],
     ['must be a month, such as 2024-05', 'يجب أن يكون شهرًا، مثل 2024-05'],
-    ['must be a color code such as #aabbcc', 'يجب أن يكون رمز لون، مثل ‎#aabbcc'],
+    ['must be a colour code such as #aabbcc', 'يجب أن يكون رمز لون، مثل ‎#aabbcc'],
     ['is required', 'مطلوب'],
   ])('%s: %s', (english, arabic) => {
     const said = saidOfField(english);

@@ -20,10 +20,14 @@ describe('a line of the security log', () => {
 
   it('tells what was changed, before and after', () => {
     expect(detailWords(t, { user_type: ['employee', 'company_admin'], ended: 2, by: null })).toEqual([
-      'role: employee → company_admin',
+      'role: hiring manager → company admin',
       'sessions ended: 2',
       'by: –',
     ]);
     expect(detailWords(t, null)).toEqual([]);
+    expect(detailWords(textOf(messages, 'ar'), { is_request: false, status: 'draft' })).toEqual([
+      'طلب وظيفة: لا',
+      'الحالة: مسودة',
+    ]);
   });
 });

@@ -16,22 +16,27 @@ export function actionWords(t: SecurityText, action: string): string {
 /** The word for another value of a line; the value itself where it has none. */
 export function lineWord(
   t: SecurityText,
-  family: 'outcome' | 'about' | 'who' | 'field',
+  family: 'outcome' | 'about' | 'who' | 'field' | 'value',
   value: string,
 ): string {
   const key = `security.${family}.${value}`;
   return key in messages.en ? t(key as Word) : value.replaceAll('_', ' ');
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
+/** A value of the detail: states, roles, yes and no in words; what is no code as it was written. */
+function shown(t: SecurityText, value: unknown): string {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  const text = String(value ?? '–');
+  const key = `security.value.${text}`;
+  return key in messages.en ? t(key as Word) : text;
+}
 
 /** The detail of a line, field by field; what was changed with its value before and after. */
 export function detailWords(t: SecurityText, meta: unknown): string[] {
   return Object.entries(meta ?? {}).map(([name, value]) => {
     const field = lineWord(t, 'field', name);
     return Array.isArray(value) && value.length === 2
-      ? t('security.detail.change', { field, before: shown(value[0]), after: shown(value[1]) })
-      : t('security.detail.pair', { field, value: shown(value) });
+      ? t('security.detail.change', { field, before: shown(t, value[0]), after: shown(t, value[1]) })
+      : t('security.detail.pair', { field, value: shown(t, value) });
   });
 }
