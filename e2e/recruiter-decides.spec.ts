@@ -144,6 +144,9 @@ describe('a recruiter decides', () => {
     const all = before.get('applied') ?? 0;
     await page.getByRole('link', { name: 'Review one by one' }).click();
     await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Traits' }).waitFor();
+    const parts = await page.getByRole('heading', { name: /^(?:Score card|CV|Answers)$/ }).allTextContents();
+    expect(parts).toEqual(['Score card', 'CV', 'Answers']);
     await page.keyboard.press('a');
     await confirmMove(page);
     await page.getByText(`2 of ${all}`, { exact: true }).waitFor();

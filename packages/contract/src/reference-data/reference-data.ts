@@ -28,5 +28,24 @@ export const listSkills = defineRoute({
   }),
 });
 
+const namesByEnglish = z.record(z.string(), z.string());
+
+/** What the entries of the libraries are called in the reader's language, by their English names; nothing in English. */
+export const listLibraryNames = defineRoute({
+  method: 'GET',
+  path: '/library/names',
+  feature: 'reference-data',
+  summary: 'Names of traits, games and simulations of the platform in the reader’s language, by their English names.',
+  access: 'reference.read',
+  response: z.object({
+    /** Categories, traits and subtraits. */
+    entries: namesByEnglish,
+    /** Built-in games and the platform's tasks. */
+    tasks: namesByEnglish,
+    /** Simulations of the platform, and score templates that are called as they are. */
+    simulations: namesByEnglish,
+  }),
+});
+
 /** The routes of this feature. */
-export const referenceDataRoutes = [listIndustries, listSkills];
+export const referenceDataRoutes = [listIndustries, listSkills, listLibraryNames];

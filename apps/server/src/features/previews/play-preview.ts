@@ -5,6 +5,7 @@ import { toldUncertainty } from '@tryout/domain/score-cards/first-engine';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { verbatim } from '../../platform/language/say.ts';
 import { openPinnedBuild } from '../builds/public.ts';
 import { viewOfRun } from '../plays/public.ts';
@@ -50,11 +51,12 @@ export async function playSimulation(
   act: Act,
   simulationId: string,
   sent: RouteBody<typeof previewPlay>,
+  language: Language,
 ): Promise<RouteData<typeof previewPlay>> {
   const simulation = sent.task
     ? await openStation(act, simulationId, sent.task)
     : await openPreview(act, simulationId);
-  const { data, open_task } = await judgePreview(act, simulation, sent, sent.task !== undefined);
+  const { data, open_task } = await judgePreview(act, simulation, sent, sent.task !== undefined, language);
   return { ...data, build: await buildOf(act, open_task) };
 }
 
@@ -63,8 +65,9 @@ export async function playTask(
   act: Act,
   taskId: string,
   sent: RouteBody<typeof previewTask>,
+  language: Language,
 ): Promise<RouteData<typeof previewTask>> {
-  const { data, open_task } = await judgePreview(act, await openTask(act, taskId), sent, true);
+  const { data, open_task } = await judgePreview(act, await openTask(act, taskId), sent, true, language);
   return { ...data, build: await buildOf(act, open_task) };
 }
 
@@ -81,6 +84,7 @@ async function judgePreview(
   sent: RouteBody<typeof previewTask>,
   /** One task on its own is not weighed against others. */
   alone: boolean,
+  language: Language,
 ): Promise<JudgedPreview> {
   const seed = sent.seed ?? randomBytes(16).toString('hex');
   const { accommodations } = sent;
@@ -108,23 +112,29 @@ async function judgePreview(
     },
     run,
   );
+  const result = done ? await resultOf(act, { simulation, tasks, run, alone, language }) : null;
   return {
-    data: { seed, view, outcomes, result: done ? await resultOf(act, simulation, tasks, run, alone) : null },
+    data: { seed, view, outcomes, result },
     open_task: done ? null : (tasks[run.task_index] ?? null),
   };
 }
 
+interface Judged {
+  readonly simulation: PreviewedSimulation;
+  readonly tasks: PreviewTask[];
+  readonly run: PlayRun;
+  readonly alone: boolean;
+  readonly language: Language;
+}
+
 async function resultOf(
-  { db, actor, services }: Act,
-  simulation: PreviewedSimulation,
-  tasks: PreviewTask[],
-  run: PlayRun,
-  alone: boolean,
+  { db, services }: Act,
+  { simulation, tasks, run, alone, language }: Judged,
 ) {
   const { result, uncertainty, scales } = previewCard(simulation, tasks, run);
   const template = simulation.template.definition;
   const day = { created_at: services.now().toISOString(), named: template };
-  const [vocabulary = new Map()] = await vocabulariesOf(db, [day], actor?.locale ?? 'en');
+  const [vocabulary = new Map()] = await vocabulariesOf(db, [day], language);
   return {
     job_fit_score: alone ? null : (result?.job_fit_score ?? null),
     reason: alone ? null : result ? result.reason : 'insufficient_data',

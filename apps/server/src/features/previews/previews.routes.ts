@@ -1,5 +1,6 @@
 import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { type Handled, handleWithoutTransaction } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { playSimulation, playTask } from './play-preview.ts';
 import { openPreview } from './preview-card.ts';
 import { simulateCandidates } from './simulate-candidates.ts';
@@ -7,11 +8,11 @@ import { simulateCandidates } from './simulate-candidates.ts';
 /** Trying a simulation before anybody applies: by oneself, and with simulated candidates. Nothing is stored. */
 export const previewsHandlers: readonly Handled[] = [
   handleWithoutTransaction(previewPlay, async (call) => ({
-    data: await playSimulation(call, call.params.simulation_id, call.body),
+    data: await playSimulation(call, call.params.simulation_id, call.body, languageOf(call.request)),
   })),
 
   handleWithoutTransaction(previewTask, async (call) => ({
-    data: await playTask(call, call.params.task_id, call.body),
+    data: await playTask(call, call.params.task_id, call.body, languageOf(call.request)),
   })),
 
   handleWithoutTransaction(previewCandidates, async (call) => ({

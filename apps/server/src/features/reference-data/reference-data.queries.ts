@@ -21,6 +21,21 @@ export async function skills(db: Db, wish: { kind: string | undefined; search: s
   return rows;
 }
 
+/** What entries of the trait library, tasks and simulations of the platform are called in a language, by English name. */
+export async function namesIn(db: Db, language: string) {
+  const { rows } = await sql<{ kind: 'entries' | 'tasks' | 'simulations'; name: string; said: string }>`
+    select * from (
+      select 'entries' as kind, name, words -> ${language} ->> 'name' as said from trait_categories
+      union all select 'entries', name, words -> ${language} ->> 'name' from traits
+      union all select 'entries', name, words -> ${language} ->> 'name' from subtraits
+      union all select 'tasks', name, words -> ${language} ->> 'name' from tasks where status <> 'draft'
+      union all select 'simulations', name, words -> ${language} ->> 'name' from simulations
+        where source = 'platform' and status = 'published'
+    ) named where said <> ''
+  `.execute(db);
+  return rows;
+}
+
 /** Adds industries that are not there yet. */
 export async function addIndustries(db: Db, names: readonly string[]): Promise<void> {
   const rows = JSON.stringify(names.map((name) => ({ id: uuidv7(), name })));

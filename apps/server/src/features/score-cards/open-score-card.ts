@@ -4,6 +4,7 @@ import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
 import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
@@ -18,6 +19,7 @@ import { loggedPlays } from './verify-score-card.queries.ts';
 export async function openScoreCard(
   act: SignedAct,
   { application_id, play_id }: RouteQuery<typeof readScoreCard>,
+  language: Language,
 ): Promise<RouteData<typeof readScoreCard>> {
   const { card, is_current } =
     play_id === undefined
@@ -31,7 +33,7 @@ export async function openScoreCard(
     target_id: card.id,
     organization_id: card.organization_id,
   });
-  return recruiterCardOf(act, { card, is_current });
+  return recruiterCardOf(act, { card, is_current }, language);
 }
 
 interface OwnTrace {
@@ -40,14 +42,17 @@ interface OwnTrace {
 }
 
 /** The cards of a candidate, newest first, each with its traits in the words of its day. */
-export async function ownScoreCards({ db, actor }: SignedAct): Promise<RouteData<typeof listOwnScoreCards>> {
+export async function ownScoreCards(
+  { db, actor }: SignedAct,
+  language: Language,
+): Promise<RouteData<typeof listOwnScoreCards>> {
   const cards = await scoreCardsOfCandidate(db, actor.user_id);
   const traces = cards.map(({ trace }) => (trace ?? { result: null }) as OwnTrace);
   const results = traces.map(({ result }) => result);
   const vocabularies = await vocabulariesOf(
     db,
     cards.map(({ created_at }, i) => ({ created_at, named: results[i] ?? null })),
-    actor.locale,
+    language,
   );
   const items = cards.map((card, i) => {
     const traits = (results[i]?.categories ?? []).flatMap((category) => category.traits);

@@ -7,6 +7,7 @@ import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import type { EntryWords, Vocabulary } from '../traits/public.ts';
 import { vocabulariesOf } from './card-words.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
@@ -122,7 +123,7 @@ function categoriesOf(
   }));
 }
 
-async function opened({ db, actor }: SignedAct, card: ScoreCardRow) {
+async function opened({ db }: SignedAct, card: ScoreCardRow, language: Language) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
   const template = await templateById(db, pins.score_template.id);
@@ -130,7 +131,7 @@ async function opened({ db, actor }: SignedAct, card: ScoreCardRow) {
   const [vocabulary = new Map()] = await vocabulariesOf(
     db,
     [{ created_at: card.created_at, named: template.definition }],
-    actor.locale,
+    language,
   );
   return { pins, trace, template: template.definition, vocabulary };
 }
@@ -139,9 +140,10 @@ async function opened({ db, actor }: SignedAct, card: ScoreCardRow) {
 export async function recruiterCardOf(
   act: SignedAct,
   { card, is_current }: { readonly card: ScoreCardRow; readonly is_current: boolean },
+  language: Language,
 ): Promise<RouteData<typeof readScoreCard>> {
   const { db } = act;
-  const { pins, trace, template, vocabulary } = await opened(act, card);
+  const { pins, trace, template, vocabulary } = await opened(act, card, language);
   const [averages, norms, plays] = await Promise.all([
     positionAverages(db, card.position_id),
     normsOfTraces(db, trace.formulas),
@@ -221,9 +223,10 @@ export async function recruiterCardOf(
 export async function candidateCardOf(
   act: SignedAct,
   card: ScoreCardRow,
+  language: Language,
 ): Promise<RouteData<typeof readOwnScoreCard>> {
   const { db } = act;
-  const { pins, trace, template, vocabulary } = await opened(act, card);
+  const { pins, trace, template, vocabulary } = await opened(act, card, language);
   const [plays, norms] = await Promise.all([
     playsOfCard(
       db,

@@ -16,13 +16,21 @@ import { verifyScoreCard, viewOfVerification } from './verify-score-card.ts';
 
 /** Reading, making and proving score cards. */
 export const scoreCardsHandlers: readonly Handled[] = [
-  handle(readScoreCard, async (call) => ({ data: await openScoreCard(signedAct(call), call.query) })),
-
-  handle(readOwnScoreCard, async (call) => ({
-    data: await candidateCardOf(signedAct(call), call.refs.row(call.query.score_card_id)),
+  handle(readScoreCard, async (call) => ({
+    data: await openScoreCard(signedAct(call), call.query, languageOf(call.request)),
   })),
 
-  handle(listOwnScoreCards, async (call) => ({ data: await ownScoreCards(signedAct(call)) })),
+  handle(readOwnScoreCard, async (call) => ({
+    data: await candidateCardOf(
+      signedAct(call),
+      call.refs.row(call.query.score_card_id),
+      languageOf(call.request),
+    ),
+  })),
+
+  handle(listOwnScoreCards, async (call) => ({
+    data: await ownScoreCards(signedAct(call), languageOf(call.request)),
+  })),
 
   handle(generateScoreCards, async (call) => {
     const made = await generateScoreCard(call, call.body.application_id);

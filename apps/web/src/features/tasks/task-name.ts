@@ -1,4 +1,5 @@
 import { useLocale } from '../../platform/i18n/locale.ts';
+import { useLibraryNames } from '../../platform/library-names.ts';
 import type { TaskSummary } from './tasks.api.ts';
 
 /** Whether a task is a game as it came, shipped or uploaded; its versions are not made here. */
@@ -9,5 +10,6 @@ export function isGameItself({ source }: Pick<TaskSummary, 'source'>): boolean {
 /** A task's name in the reader's language; English where it has none. */
 export function useTaskName(): (task: Pick<TaskSummary, 'name' | 'words'>) => string {
   const locale = useLocale();
-  return ({ name, words }) => (locale === 'ar' ? words.ar?.name || name : name);
+  const named = useLibraryNames();
+  return ({ name, words }) => (locale === 'ar' && words.ar?.name) || named('tasks', name);
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { FormulaRow } from '../formulas.api.ts';
@@ -11,6 +12,7 @@ import { ProblemMark } from './writing/problem-mark.tsx';
 /** What the list says of each of its formulas. */
 export function useFormulaColumns(): readonly Column<FormulaRow>[] {
   const t = useText(messages);
+  const named = useLibraryNames();
   return [
     {
       key: 'name',
@@ -26,8 +28,8 @@ export function useFormulaColumns(): readonly Column<FormulaRow>[] {
         </span>
       ),
     },
-    { key: 'subtrait', header: t('formulas.column.subtrait'), cell: (row) => row.subtrait },
-    { key: 'task', header: t('formulas.column.task'), cell: (row) => row.task },
+    { key: 'subtrait', header: t('formulas.column.subtrait'), cell: (row) => named('entries', row.subtrait) },
+    { key: 'task', header: t('formulas.column.task'), cell: (row) => named('tasks', row.task) },
     {
       key: 'status',
       header: t('formulas.column.status'),

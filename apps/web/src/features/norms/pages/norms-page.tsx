@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
@@ -67,6 +68,7 @@ function AllNorms() {
 
 function NormTable({ items, minimum }: { items: readonly NormSummary[]; minimum: number }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   const words = useMeasureWords();
   return (
@@ -89,7 +91,7 @@ function NormTable({ items, minimum }: { items: readonly NormSummary[]; minimum:
             {dataPointName(norm.data_point, words)}
           </Link>,
           formText(norm.form, t),
-          norm.task_name,
+          named('tasks', norm.task_name),
           number(norm.mean, { maximumFractionDigits: 3 }),
           number(norm.sd, { maximumFractionDigits: 3 }),
           number(norm.n),

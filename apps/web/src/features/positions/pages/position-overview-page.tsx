@@ -6,6 +6,7 @@ import type { PositionDetail } from '@tryout/contract/positions/positions';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -52,6 +53,7 @@ export function PositionOverviewPage() {
 
 function Overview({ position }: { position: PositionDetail }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const v = useText(vocabulary);
   const format = useFormat();
   const { rights } = position;
@@ -128,7 +130,7 @@ function Overview({ position }: { position: PositionDetail }) {
                 <dt>{t('positions.overview.simulations')}</dt>
                 <dd>
                   {position.simulations.length > 0
-                    ? format.list(position.simulations.map((each) => each.name))
+                    ? format.list(position.simulations.map((each) => named('simulations', each.name)))
                     : '–'}
                 </dd>
               </dl>

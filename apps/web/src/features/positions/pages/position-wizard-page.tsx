@@ -83,6 +83,18 @@ function Wizard({ position }: { position: PositionDetail }) {
     (left.has(fieldId(name)) || isBehind(current)
       ? position.problems.find(({ field }) => field === name)?.message
       : undefined);
+  const { currency } = position.organization;
+  const labels = {
+    title: t('positions.field.title'),
+    salary_min_cents: t('positions.field.salary_min_cents', { currency }),
+    salary_max_cents: t('positions.field.salary_max_cents', { currency }),
+    openings: t('positions.field.openings'),
+    opens_on: t('positions.field.opens_on'),
+    closes_on: t('positions.field.closes_on'),
+    skills: t('positions.field.skills'),
+    technical_skills: t('positions.field.technical_skills'),
+    description: t('positions.field.description'),
+  };
   const Step = STEPS[current];
   useFocusOnHash(current);
 
@@ -124,7 +136,7 @@ function Wizard({ position }: { position: PositionDetail }) {
       {position.revision_in_use && (current === 'questions' || current === 'simulations') && (
         <p className={classes.note}>{t('positions.wizard.frozen')}</p>
       )}
-      <FormErrorList errors={errors.list} />
+      <FormErrorList errors={errors.list} labels={labels} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which fields were left */}
       <div
         onBlur={({ target }) => setLeft((old) => (old.has(target.id) ? old : new Set([...old, target.id])))}

@@ -5,6 +5,7 @@ import { responsesOfMeans } from '@tryout/domain/score-cards/subtrait-means';
 import { Fragment, useId, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
 import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -19,6 +20,7 @@ const MIDDLE = 50;
 /** What a card would say: with numbers to play with, or with what somebody's plays gave. */
 export function PreviewCard({ draft }: { draft: TemplateDraft }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   const cards = useQuery(cardsQuery()).data?.cards ?? [];
   const [chosen, setChosen] = useState('');
@@ -67,13 +69,13 @@ export function PreviewCard({ draft }: { draft: TemplateDraft }) {
             {result.categories.map((category, c) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
               <Fragment key={c}>
-                <BandBar level="group" label={draft.categories[c]?.name ?? ''} score={category.valueBoost} />
+                <BandBar level="group" label={named('entries', draft.categories[c]?.name ?? '')} score={category.valueBoost} />
                 {category.traits.map((trait, i) => (
                   <BandBar
                     // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
                     key={i}
                     level="part"
-                    label={draft.categories[c]?.traits[i]?.name ?? ''}
+                    label={named('entries', draft.categories[c]?.traits[i]?.name ?? '')}
                     score={trait.score}
                   />
                 ))}
@@ -89,7 +91,7 @@ export function PreviewCard({ draft }: { draft: TemplateDraft }) {
           {subtraits.map(({ id, name }) => (
             <Sample
               key={id}
-              name={name}
+              name={named('entries', name)}
               value={meanOf(id)}
               onValue={card ? undefined : (value) => setSamples({ ...samples, [id]: value })}
             />

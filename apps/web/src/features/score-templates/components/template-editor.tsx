@@ -2,6 +2,7 @@ import { BOOST } from '@tryout/domain/score-templates/score-template';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { WeightRows } from '../../../ui/forms/weight-rows.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -30,6 +31,7 @@ interface TemplateEditorProps {
 /** Categories, traits and subtraits with their weights, one inside the other. */
 export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const [picking, setPicking] = useState(false);
   const ids = rowIds(draft.categories);
   return (
@@ -37,7 +39,11 @@ export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
       {draft.categories.length === 0 && <p>{t('template.no_categories')}</p>}
       <WeightRows
         label={t('template.categories')}
-        rows={draft.categories.map(({ name, weight }, i) => ({ id: ids[i] ?? '', name, weight }))}
+        rows={draft.categories.map(({ name, weight }, i) => ({
+          id: ids[i] ?? '',
+          name: named('entries', name),
+          weight,
+        }))}
         {...(onChange && {
           onChange: (rows) => onChange({ ...draft, categories: fromRows(draft.categories, rows) }),
           onRemove: (row) =>
@@ -79,8 +85,10 @@ interface CategoryEditorProps {
 
 function CategoryEditor({ category, at, onChange }: CategoryEditorProps) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const [picking, setPicking] = useState(false);
-  const { traits, name } = category;
+  const { traits } = category;
+  const name = named('entries', category.name);
   const ids = rowIds(traits);
   return (
     <div id={partId([at])} tabIndex={-1} className={classes.part}>
@@ -90,7 +98,11 @@ function CategoryEditor({ category, at, onChange }: CategoryEditorProps) {
           {category.reason && <p className={classes.quiet}>{category.reason}</p>}
           <WeightRows
             label={t('template.traits', { name })}
-            rows={traits.map((trait, i) => ({ id: ids[i] ?? '', name: trait.name, weight: trait.weight }))}
+            rows={traits.map((trait, i) => ({
+              id: ids[i] ?? '',
+              name: named('entries', trait.name),
+              weight: trait.weight,
+            }))}
             {...(onChange && {
               onChange: (rows) => onChange({ ...category, traits: fromRows(traits, rows) }),
               onRemove: (row) =>
@@ -128,9 +140,11 @@ function CategoryEditor({ category, at, onChange }: CategoryEditorProps) {
 
 function Boost({ category, onChange }: Pick<CategoryEditorProps, 'category' | 'onChange'>) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   const id = useId();
-  const { boost, name } = category;
+  const { boost } = category;
+  const name = named('entries', category.name);
   return (
     <div className={classes.boost}>
       <label htmlFor={id}>{t('template.boost', { name })}</label>

@@ -1,27 +1,29 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import type { TemplateDraft } from '../template-draft.ts';
 import classes from './template-outline.module.css';
 
 /** A template in a few lines, to compare by eye. */
 export function TemplateOutline({ draft }: { draft: TemplateDraft }) {
   const { number } = useFormat();
+  const named = useLibraryNames();
   const percent = (weight: number | null) => (weight === null ? '–' : `${number(weight)} %`);
   return (
     <>
       <p>
-        <bdi>{draft.name}</bdi>
+        <bdi>{named('simulations', draft.name)}</bdi>
       </p>
       <ul className={classes.list}>
         {draft.categories.map((category) => (
           <li key={category.id}>
-            {`${category.name} ${percent(category.weight)}`}
+            {`${named('entries', category.name)} ${percent(category.weight)}`}
             {category.boost !== 1 && ` × ${number(category.boost)}`}
             <ul className={classes.list}>
               {category.traits.map((trait) => (
                 <li key={trait.id}>
-                  {`${trait.name} ${percent(trait.weight)}: `}
+                  {`${named('entries', trait.name)} ${percent(trait.weight)}: `}
                   {trait.subtraits
-                    .map((subtrait) => `${subtrait.name} ${percent(subtrait.weight)}`)
+                    .map((subtrait) => `${named('entries', subtrait.name)} ${percent(subtrait.weight)}`)
                     .join(' · ')}
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { WeightRows } from '../../../ui/forms/weight-rows.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -22,8 +23,10 @@ interface TraitEditorProps {
 /** The subtraits of a trait: weight, rank and range. */
 export function TraitEditor({ trait, at, onChange }: TraitEditorProps) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const [picking, setPicking] = useState(false);
-  const { subtraits, name } = trait;
+  const { subtraits } = trait;
+  const name = named('entries', trait.name);
   const ids = rowIds(subtraits);
   return (
     <div id={partId(at)} tabIndex={-1} className={classes.part}>
@@ -34,7 +37,7 @@ export function TraitEditor({ trait, at, onChange }: TraitEditorProps) {
             label={t('template.subtraits', { name })}
             rows={subtraits.map(({ weight, rank, ...subtrait }, i) => ({
               id: ids[i] ?? '',
-              name: subtrait.name,
+              name: named('entries', subtrait.name),
               weight,
               rank,
             }))}
@@ -87,7 +90,9 @@ interface TargetProps {
 /** The range in which the subtrait is best. */
 function Target({ subtrait, id, onChange }: TargetProps) {
   const t = useText(messages);
-  const { target, name } = subtrait;
+  const named = useLibraryNames();
+  const { target } = subtrait;
+  const name = named('entries', subtrait.name);
   if (!onChange) {
     return (
       target && <p className={classes.quiet}>{`${t('template.target')}: ${target.min}–${target.max}`}</p>

@@ -5,6 +5,7 @@ import { saveScoreTemplate } from '@tryout/contract/score-templates/score-templa
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
@@ -47,6 +48,7 @@ export function TemplatePage() {
 
 function Loaded({ template }: { template: Template }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const words = useText(editorMessages);
   const places = useTemplatePlaces();
   const save = useSaveTemplate(template.id);
@@ -90,7 +92,7 @@ function Loaded({ template }: { template: Template }) {
   useShortcut('ctrl+s', t('templates.save'), () => isChanged && submit());
   return (
     <RecordView
-      title={work.name}
+      title={template.is_platform ? named('simulations', work.name) : work.name}
       about={t('templates.version', { version: template.version })}
       crumbs={[{ label: t('templates.title'), to: places.list }]}
       facts={[

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -23,6 +24,7 @@ import classes from './templates-page.module.css';
 /** A12: score templates, one row each. */
 export function TemplatesPage() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number, list } = useFormat();
   const places = useTemplatePlaces();
   const at = useListState(readTemplatesSearch);
@@ -37,8 +39,8 @@ export function TemplatesPage() {
       header: t('templates.name'),
       cell: (row) => (
         <span className={classes.name}>
-          <strong>{row.name}</strong>
-          <span className={classes.quiet}>{list(row.categories)}</span>
+          <strong>{row.is_platform ? named('simulations', row.name) : row.name}</strong>
+          <span className={classes.quiet}>{list(row.categories.map((name) => named('entries', name)))}</span>
         </span>
       ),
     },

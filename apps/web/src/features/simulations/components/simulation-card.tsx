@@ -3,6 +3,7 @@ import { IconArchive, IconCopy, IconEdit, IconPlayerPlay, IconTemplate } from '@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { UnconfirmedMark } from '../../../ui/marks/unconfirmed.tsx';
@@ -17,6 +18,7 @@ const BUILD = '/user/simulations/$simulationId/build';
 /** One simulation in a list: what it is for, what it tells about, how long it takes, where it is used. */
 export function SimulationCard({ simulation }: { simulation: SimulationSummary }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const s = useText(statusMessages);
   const navigate = useNavigate();
   const copy = useCopySimulation();
@@ -103,7 +105,7 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
           {simulation.tasks.map((task, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
             <li key={`${task.key} ${index}`}>
-              {task.name} <UnconfirmedMark what={task.unconfirmed} />
+              {named('tasks', task.name)} <UnconfirmedMark what={task.unconfirmed} />
             </li>
           ))}
         </ol>
@@ -113,7 +115,7 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
           <p className={classes.label}>{t('library.traits')}</p>
           <ul className={classes.traits}>
             {simulation.traits.map((trait) => (
-              <li key={trait}>{trait}</li>
+              <li key={trait}>{named('entries', trait)}</li>
             ))}
           </ul>
         </>

@@ -2,6 +2,7 @@ import type { SimulationRecord } from '@tryout/contract/simulations/simulations-
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -14,7 +15,9 @@ import classes from './simulation-summary.module.css';
 /** What it is for, what candidates read first, what it tells about, and its facts. */
 export function SimulationSummaryTab({ data, record }: { data: Simulation; record: SimulationRecord }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const locale = useLocale();
+  const { purpose } = data.simulation;
   const cover = record.images.find((image) => image.role === 'cover');
   const params = { simulationId: record.id };
   return (
@@ -27,10 +30,10 @@ export function SimulationSummaryTab({ data, record }: { data: Simulation; recor
             alt={pictureAlt(cover, locale)}
           />
         )}
-        {record.purpose && record.purpose !== data.candidate_intro && (
+        {purpose && purpose !== data.candidate_intro && (
           <Panel title={t('page.purpose')}>
             <p className={classes.text} dir="auto">
-              {record.purpose}
+              {purpose}
             </p>
           </Panel>
         )}
@@ -41,7 +44,7 @@ export function SimulationSummaryTab({ data, record }: { data: Simulation; recor
           <p className={classes.label}>{t('page.measures')}</p>
           <ul className={classes.traits}>
             {data.simulation.traits.map((trait) => (
-              <li key={trait}>{trait}</li>
+              <li key={trait}>{named('entries', trait)}</li>
             ))}
           </ul>
         </Panel>
@@ -49,7 +52,7 @@ export function SimulationSummaryTab({ data, record }: { data: Simulation; recor
           <ol className={classes.tasks}>
             {record.tasks.map((task) => (
               <li key={task.id} dir="auto">
-                {task.name}
+                {named('tasks', task.name)}
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -18,6 +19,8 @@ import classes from './task-panel.module.css';
 export function TaskPanel({ task, simulationId }: { task: SimulationTask; simulationId: string }) {
   const t = useText(messages);
   const { number } = useFormat();
+  const named = useLibraryNames();
+  const name = named('tasks', task.name);
   const settingName = useSettingName(task.key);
   const there = (page: 'try' | 'play') =>
     ({
@@ -28,14 +31,14 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
   const measured = [...new Set(task.formulas.map((formula) => formula.subtrait))];
   return (
     <Panel
-      title={task.name}
+      title={name}
       actions={
         <>
           <LinkButton {...there('try')} variant="default" size="sm">
-            {t('simulations.try_task', { task: task.name })}
+            {t('simulations.try_task', { task: name })}
           </LinkButton>
           <LinkButton {...there('play')} variant="default" size="sm">
-            {t('simulations.play_task', { task: task.name })}
+            {t('simulations.play_task', { task: name })}
           </LinkButton>
         </>
       }
@@ -74,8 +77,8 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
         <div className={classes.how}>
           <h3>{t('simulations.task.measures')}</h3>
           <ul className={classes.measured}>
-            {measured.map((name) => (
-              <li key={name}>{name}</li>
+            {measured.map((subtrait) => (
+              <li key={subtrait}>{named('entries', subtrait)}</li>
             ))}
           </ul>
           <h3>{t('simulations.task.formulas')}</h3>
@@ -84,7 +87,7 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
       </div>
       <div className={classes.points}>
         <Disclosure label={t('simulations.task.points')}>
-          <DataPointTable points={task.data_points} taskName={task.name} />
+          <DataPointTable points={task.data_points} taskName={name} />
         </Disclosure>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { useTaskName } from '../task-name.ts';
 import type { TaskSummary } from '../tasks.api.ts';
@@ -12,6 +13,7 @@ import { TaskVersion } from './task-version.tsx';
 /** What the list says of each of its tasks. */
 export function useTaskColumns(): readonly Column<TaskSummary>[] {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   const nameOf = useTaskName();
   return [
@@ -30,7 +32,7 @@ export function useTaskColumns(): readonly Column<TaskSummary>[] {
         </span>
       ),
     },
-    { key: 'game', header: t('tasks.column.game'), cell: (row) => row.game },
+    { key: 'game', header: t('tasks.column.game'), cell: (row) => named('tasks', row.game) },
     {
       key: 'minutes',
       header: t('tasks.column.minutes'),
@@ -62,10 +64,11 @@ export function useTaskColumns(): readonly Column<TaskSummary>[] {
 
 function Measured({ row }: { readonly row: TaskSummary }) {
   const t = useText(messages);
-  const [first, ...more] = row.subtraits;
+  const named = useLibraryNames();
+  const [first, ...more] = row.subtraits.map((name) => named('entries', name));
   if (first === undefined) return <span className={classes.quiet}>{t('tasks.no_subtraits')}</span>;
   return (
-    <span title={row.subtraits.join(', ')}>
+    <span title={[first, ...more].join(', ')}>
       {more.length === 0 ? first : t('tasks.more', { first, count: more.length })}
     </span>
   );

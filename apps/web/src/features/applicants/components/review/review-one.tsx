@@ -109,6 +109,11 @@ export function ReviewOne(props: ReviewOneProps) {
         onAnswers={() => answers.current?.scrollIntoView({ block: 'center' })}
       />
       <div className={classes.columns}>
+        {rights.see_scores && (
+          <Panel title={t('applicants.review.card')}>
+            <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
+          </Panel>
+        )}
         <div className={classes.cv}>
           <Panel title={t('applicants.review.cv')}>
             {search.blind && applicant.cv_hidden ? (
@@ -119,11 +124,6 @@ export function ReviewOne(props: ReviewOneProps) {
           </Panel>
         </div>
         <Stack gap={5}>
-          {rights.see_scores && (
-            <Panel title={t('applicants.review.card')}>
-              <ApplicantPanel key={key('card')} applicant={applicant} tab="score_card" name={name} />
-            </Panel>
-          )}
           <div ref={answers}>
             <Panel title={t('applicants.review.answers')}>
               <ApplicantPanel key={key('answers')} applicant={applicant} tab="answers" name={name} />

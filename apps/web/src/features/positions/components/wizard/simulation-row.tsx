@@ -2,6 +2,7 @@ import type { SimulationChoice } from '@tryout/contract/positions/positions';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { DragHandle } from '../../../../ui/forms/drag-handle.tsx';
 import dragging from '../../../../ui/forms/dragging.module.css';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
@@ -35,8 +36,10 @@ interface SimulationRowProps {
 /** A simulation in one of the two lists. */
 export function SimulationRow({ simulation, list, buttons, onKeyDown }: SimulationRowProps) {
   const t = useText(messages);
+  const named = useLibraryNames();
+  const name = named('simulations', simulation.name);
   const locale = useLocale();
-  const drag = useDragRow({ group: SIMULATIONS, id: simulation.id, list, label: simulation.name });
+  const drag = useDragRow({ group: SIMULATIONS, id: simulation.id, list, label: name });
   return (
     <li
       ref={drag.row as RefObject<HTMLLIElement | null>}
@@ -55,14 +58,14 @@ export function SimulationRow({ simulation, list, buttons, onKeyDown }: Simulati
         />
       )}
       <span className={classes.words}>
-        <strong>{simulation.name}</strong>
+        <strong>{name}</strong>
         <span className={classes.quiet}>
           {t('positions.sim.games', { count: simulation.task_count })} ·{' '}
           {t('positions.sim.minutes', { minutes: Math.ceil(simulation.minutes) })}
         </span>
         {list === 'available' && simulation.purpose && <span dir="auto">{simulation.purpose}</span>}
         {simulation.traits.length > 0 && (
-          <ul className={classes.traits} aria-label={t('positions.sim.measures', { name: simulation.name })}>
+          <ul className={classes.traits} aria-label={t('positions.sim.measures', { name })}>
             {simulation.traits.map((trait) => (
               <li key={trait.id} className={classes.trait}>
                 {traitName(trait, locale)}

@@ -1,6 +1,7 @@
 import { bandAround, isIndicativeOnly, spanOfError } from '@tryout/domain/score-cards/measurement-error';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { bandLook } from '../../../../ui/charts/band.ts';
 import { ScoreNumber } from '../../../../ui/charts/score-number.tsx';
 import { LookChips } from '../../../../ui/lists/look-chips.tsx';
@@ -74,6 +75,7 @@ function HowExact({ card }: { card: Card }) {
 
 function Facts({ card }: { card: Card }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const format = useFormat();
   const { n, job_fit } = card.position_average;
   const average = bandLook(job_fit).shown;
@@ -84,8 +86,8 @@ function Facts({ card }: { card: Card }) {
           <dt>{t('card.fact.simulation')}</dt>
           <dd>
             {play.attempts > 1
-              ? t('card.attempt', { name: play.simulation_name, n: play.attempt, of: play.attempts })
-              : play.simulation_name}
+              ? t('card.attempt', { name: named('simulations', play.simulation_name), n: play.attempt, of: play.attempts })
+              : named('simulations', play.simulation_name)}
           </dd>
           <dt>{t('card.fact.played')}</dt>
           <dd>{play.ended_at ? <TimeText at={play.ended_at} style="datetime" /> : t('card.not_ended')}</dd>

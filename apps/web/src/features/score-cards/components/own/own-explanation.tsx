@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { LinkButton } from '../../../../ui/controls/link-button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { messages } from '../../own.messages.ts';
@@ -18,6 +19,7 @@ const MEANS = [
 /** What the card means and does not mean, what it was made of, and how to have a person look at it. */
 export function OwnExplanation({ card }: { card: OwnCard }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { list } = useFormat();
   const organization = card.organization_name;
   return (
@@ -31,7 +33,7 @@ export function OwnExplanation({ card }: { card: OwnCard }) {
       </Panel>
       <Panel title={t('own.how.title')}>
         <ul className={classes.points}>
-          <li>{t('own.how.tasks', { tasks: list(card.tasks.map((task) => task.name)) })}</li>
+          <li>{t('own.how.tasks', { tasks: list(card.tasks.map((task) => named('tasks', task.name))) })}</li>
           <li>{t('own.how.practice')}</li>
           <li>{t('own.how.count')}</li>
           <li>{t('own.how.missing')}</li>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
 import { placeOf } from '../../../../ui/charts/place-of.ts';
 import { messages as ownMessages } from '../../own.messages.ts';
@@ -30,6 +31,7 @@ export function OwnGames({ card }: { card: OwnCard }) {
 
 function Game({ game }: { game: OwnGame }) {
   const t = useText(messages);
+  const name = useLibraryNames()('tasks', game.name);
   const own = useText(ownMessages);
   const band = useOwnBand();
   const { number } = useFormat();
@@ -38,7 +40,7 @@ function Game({ game }: { game: OwnGame }) {
   const lines = figureLines(game, words);
   return (
     <li className={classes.game}>
-      <h3>{game.name}</h3>
+      <h3>{name}</h3>
       {about && <p className={classes.about}>{about}</p>}
       <p className={classes.showed}>{gameShowed(game, words)}</p>
       {lines.length === 0 ? (
@@ -51,7 +53,7 @@ function Game({ game }: { game: OwnGame }) {
         </ul>
       )}
       {game.subtraits.length > 0 && (
-        <BandBars caption={t('games.bars', { game: game.name })}>
+        <BandBars caption={t('games.bars', { game: name })}>
           {strongestFirst(game.subtraits).map((part) => (
             <BandBar
               key={part.subtrait}

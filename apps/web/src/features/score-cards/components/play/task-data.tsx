@@ -1,4 +1,5 @@
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { SimpleTable } from '../../../../ui/lists/simple-table.tsx';
 import { dataPointName, dataPointValue, useMeasureWords } from '../../../measures/public.ts';
 import { messages } from '../../computation.messages.ts';
@@ -11,9 +12,10 @@ import { Trials } from './trials.tsx';
 /** The data points of each task of a play, with what is missing and why, and its single responses on request. */
 export function TaskData({ card, play }: { card: Card; play: CardPlay }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const why = useText(reasons);
   const words = useMeasureWords();
-  const tasks = play.tasks.map((task, index) => ({ ...task, index }));
+  const tasks = play.tasks.map((task, index) => ({ ...task, name: named('tasks', task.name), index }));
   return tasks.map((task) => {
     const points = card.data_points.filter(
       (point) => point.play_id === play.id && point.task_index === task.index,
