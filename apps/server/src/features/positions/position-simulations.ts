@@ -1,8 +1,10 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { setPositionSimulations as route } from '@tryout/contract/positions/positions';
+import { saidInLanguage } from '@tryout/games/simulations/said';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { editableRevision } from './editable-revision.ts';
 import type { PositionRow, RevisionRow } from './position-row.ts';
 import {
@@ -16,8 +18,14 @@ import { refuseUnpublishable } from './publish-guard.ts';
 import { changeRevision, findCurrentRevision } from './revisions.queries.ts';
 import { lockForEditing } from './update-position.ts';
 
-/** The two lists of simulations of a position. */
-export async function readPositionSimulations(db: Db, position: PositionRow, created = false) {
+/** The two lists of simulations of a position; what the platform's are called and are for, in the reader's language. */
+export async function readPositionSimulations(
+  db: Db,
+  position: PositionRow,
+  language: Language,
+  created = false,
+) {
+  const present = (choice: ChoosableSimulation) => presented(choice, language);
   const revision = await findCurrentRevision(db, position.id);
   if (!revision) throw notFound();
   const choices = await findSimulationChoices(db, position, revision.id);
@@ -49,8 +57,9 @@ function refuseFrozen(position: PositionRow, current: RevisionRow): void {
   });
 }
 
-function present(choice: ChoosableSimulation) {
-  return { ...choice, simulation_id: choice.id };
+function presented(choice: ChoosableSimulation, language: Language) {
+  const said = (text: string) => (choice.own ? text : saidInLanguage(text, language));
+  return { ...choice, name: said(choice.name), purpose: said(choice.purpose), simulation_id: choice.id };
 }
 
 /** Sets the added simulations and the score template: the first one's own, unless another is named. */
@@ -58,6 +67,7 @@ export async function setPositionSimulations(
   act: SignedAct,
   positionId: string,
   body: RouteBody<typeof route>,
+  language: Language,
 ) {
   const { db, actor } = act;
   const now = act.services.now();
@@ -85,7 +95,7 @@ export async function setPositionSimulations(
   }
   const before = choices.filter((choice) => choice.sort_order !== null).map((choice) => choice.id);
   const unchanged = before.join() === ids.join() && current.score_template_id === template;
-  if (unchanged) return readPositionSimulations(db, position);
+  if (unchanged) return readPositionSimulations(db, position, language);
   if (!body.new_revision) refuseFrozen(position, current);
   const { revision, created } = await editableRevision(db, position, actor.user_id, now);
   await replaceSimulations(db, revision, ids);
@@ -99,5 +109,5 @@ export async function setPositionSimulations(
     organization_id: position.organization_id,
     meta: { simulations: [before, ids], revision: revision.revision },
   });
-  return readPositionSimulations(db, position, created);
+  return readPositionSimulations(db, position, language, created);
 }

@@ -90,12 +90,17 @@ export const positionsHandlers: readonly Handled[] = [
     return undefined;
   }),
 
-  handle(listPositionSimulations, async ({ db, params, refs }) => ({
-    data: await readPositionSimulations(db, refs.row(params.position_id)),
+  handle(listPositionSimulations, async ({ db, params, refs, request }) => ({
+    data: await readPositionSimulations(db, refs.row(params.position_id), languageOf(request)),
   })),
 
   handle(setSimulationsRoute, async (call) => {
-    const data = await setPositionSimulations(signedAct(call), call.params.position_id, call.body);
+    const data = await setPositionSimulations(
+      signedAct(call),
+      call.params.position_id,
+      call.body,
+      languageOf(call.request),
+    );
     return data.revision_created
       ? { data, message: positionsSay('positions.saved_as_revision', { revision: data.revision }) }
       : { data };

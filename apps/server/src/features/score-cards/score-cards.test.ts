@@ -46,8 +46,13 @@ describe('score cards', () => {
       })
     ).body.data;
 
-  const ownCard = (score_card_id: string, token: string) =>
-    app.call({ path: '/get/score/card/details', as: token, query: { score_card_id } });
+  const ownCard = (score_card_id: string, token: string, language = 'en') =>
+    app.call({
+      path: '/get/score/card/details',
+      as: token,
+      query: { score_card_id },
+      headers: { 'accept-language': language },
+    });
 
   it('tell a person their own figures game by game, and nothing of keys, norms or others', async () => {
     const { application, token, play } = await open();
@@ -121,9 +126,9 @@ describe('score cards', () => {
     const { application, token } = await open();
     const ended = await playByBot(app, token, ABLE, 'languages');
     const { score_card_id } = ended.body.data;
-    const namesFor = async (locale: string) => {
-      await sql`update users set locale = ${locale} where id = ${application.candidate.id}`.execute(app.db);
-      const { categories } = (await ownCard(score_card_id, application.candidate.token)).body.data;
+    await sql`update users set locale = 'en' where id = ${application.candidate.id}`.execute(app.db);
+    const namesFor = async (language: string) => {
+      const { categories } = (await ownCard(score_card_id, application.candidate.token, language)).body.data;
       return categories.flatMap((category: TestBody) => [
         category.category,
         ...category.traits.flatMap((trait: TestBody) => [
