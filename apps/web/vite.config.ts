@@ -7,6 +7,7 @@ import { earlyPages } from './vite/early-pages.ts';
 import { firstScript } from './vite/first-script.ts';
 import { formRules } from './vite/form-rules.ts';
 import { pagePreloads } from './vite/preloads.ts';
+import { repetitionRules } from './vite/repetition-rules.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
 import { words } from './vite/words.ts';
 
@@ -16,7 +17,14 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-const shared = [formRules(), schemalessContract(), words(), gameWords(), react()];
+const shared = [
+  formRules(),
+  schemalessContract(),
+  words(),
+  gameWords(),
+  repetitionRules(),
+  react(),
+];
 
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({
@@ -44,11 +52,6 @@ export const PAGES = defineConfig({
     target: ['chrome111', 'firefox115', 'safari16.4'],
     manifest: true,
     rolldownOptions: {
-      onLog(level, log, handle) {
-        // The kit's month looks for a default export that the rules of repetition do not have; it does without.
-        if (log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes('expand-recurring-events')) return;
-        handle(level, log);
-      },
       output: {
         codeSplitting: { groups: chunkGroups() },
         // The first load names the files of every page: without words in them that is two kilobytes less. Which file is

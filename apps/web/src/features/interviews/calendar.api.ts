@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  replaceEqualDeep,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { listApplicants } from '@tryout/contract/applicants/applicants';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import {
@@ -19,7 +25,31 @@ export type Calendar = RouteResult<typeof readCalendar>;
 export const calendarQuery = (query: RouteSend<typeof readCalendar>['query']) => ({
   ...routeQuery(readCalendar, { query }),
   placeholderData: keepPreviousData,
+  structuralSharing: (before: unknown, now: unknown) =>
+    before ? withKnown(before as Calendar, now as Calendar) : now,
 });
+
+/**
+ * An answer in which everything that is as it was is the same object. Interviews are found again by their id, since one
+ * that was moved pushes the others out of their places.
+ */
+function withKnown(before: Calendar, now: Calendar): Calendar {
+  const items = known(before.items, now.items, (event) => event.id);
+  const people = known(before.people, now.people, (person) => person.user_id);
+  const isSame =
+    items === before.items &&
+    people === before.people &&
+    now.is_capped === before.is_capped &&
+    now.people_are_capped === before.people_are_capped;
+  return isSame ? before : { ...now, items, people };
+}
+
+function known<T>(before: T[], now: T[], idOf: (each: T) => string): T[] {
+  const byId = new Map(before.map((each) => [idOf(each), each]));
+  const kept = now.map((each) => replaceEqualDeep(byId.get(idOf(each)), each));
+  return kept.length === before.length && kept.every((each, at) => each === before[at]) ? before : kept;
+}
+
 export const commonTimesQuery = (query: RouteSend<typeof findCommonTimes>['query']) =>
   routeQuery(findCommonTimes, { query });
 export const openPositionsQuery = () =>
@@ -41,9 +71,13 @@ function showAt(client: QueryClient, id: string, starts_at: string): void {
       : event;
   client.setQueriesData<Calendar>(
     { queryKey: routeKey(readCalendar).slice(0, 2) },
-    (shown) => shown && { ...shown, items: shown.items.map(moved) },
+    (shown) => shown && { ...shown, items: shown.items.map(moved).sort(byBeginning) },
   );
 }
+
+/** As the server sorts them. */
+const byBeginning = (one: CalendarEvent, other: CalendarEvent) =>
+  (one.starts_at ?? '').localeCompare(other.starts_at ?? '') || one.id.localeCompare(other.id);
 
 export interface Move {
   readonly event: CalendarEvent;
@@ -73,14 +107,14 @@ function takesBack(client: QueryClient, { event, starts_at }: Move, version: num
 export function useMoveOnCalendar() {
   const client = useQueryClient();
   return useMutation({
-    meta: { showsError: true },
     mutationFn: ({ event, starts_at, reason }: Move) =>
       callRouteForMessage(scheduleEvent, {
         params: { event_id: event.id },
         body: { version: event.version, starts_at, reason },
       }),
-    onMutate: async ({ event, starts_at }) => {
-      await client.cancelQueries({ queryKey: routeKey(readCalendar).slice(0, 2) });
+    onMutate: ({ event, starts_at }) => {
+      // What is on its way was asked for before the move. It is dropped at once; waiting for that would cost a frame.
+      void client.cancelQueries({ queryKey: routeKey(readCalendar).slice(0, 2) });
       showAt(client, event.id, starts_at);
     },
     onSuccess: ({ data, message }, move) => {

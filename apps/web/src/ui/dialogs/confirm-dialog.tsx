@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   disabled?: boolean;
   /** The button has the focus, so that Enter is enough: where nothing has to be filled in. */
   focusConfirm?: boolean;
+  /** As in `Dialog`. */
+  leaving?: boolean;
 }
 
 /** Asks before something is done; Enter in a field confirms. Width and buttons as the specification has them. */
@@ -46,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={props.onClose}
       title={props.title}
+      leaving={props.leaving}
       role={props.danger ? 'alertdialog' : undefined}
       footer={
         <>

@@ -15,6 +15,11 @@ interface DialogProps {
   /** The row of buttons; the main one last. */
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /**
+   * Out of sight, but not closed yet. To close it makes the rest of the page work again, which takes a tenth of a second
+   * where that is a large grid; what the dialog leads to can be shown first.
+   */
+  leaving?: boolean | undefined;
 }
 
 const FIELDS = [
@@ -41,7 +46,16 @@ function focusWithin(dialog: HTMLDialogElement): void {
 }
 
 /** A modal dialog on the browser's own `<dialog>`: it holds the focus, Escape closes it, focus returns. */
-export function Dialog({ opened, onClose, title, children, width = 620, footer, role }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  children,
+  width = 620,
+  footer,
+  role,
+  leaving,
+}: DialogProps) {
   const t = useText(messages);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,6 +78,7 @@ export function Dialog({ opened, onClose, title, children, width = 620, footer, 
       role={role}
       aria-labelledby={id}
       className={classes.dialog}
+      data-leaving={leaving || undefined}
       style={{ maxInlineSize: `min(${width}px, calc(100vw - 24px))` }}
       onCancel={(event) => {
         event.preventDefault();

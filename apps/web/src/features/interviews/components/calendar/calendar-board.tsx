@@ -6,7 +6,16 @@ import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
 import type { EventKind } from '@tryout/contract/interviews/event-fields';
 import type { EventStatus } from '@tryout/domain/interviews/event-status';
 import { localTime } from '@tryout/domain/interviews/time-zones';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  memo,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { announce } from '../../../../platform/announce.ts';
 import { intlTag, useLocale } from '../../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
@@ -18,7 +27,7 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../../ui/states/skeletons.tsx';
-import { type Calendar, calendarQuery, useMoveOnCalendar } from '../../calendar.api.ts';
+import { type Calendar, calendarQuery } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import type { CalendarView, EventsSearch } from '../../events-search.ts';
 import { zoneOptions } from '../own-zone.ts';
@@ -32,7 +41,7 @@ import { type Ghost, intervalAt } from './grid-model.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PeopleView } from './people-view.tsx';
 import { PeopleWeeks } from './people-weeks.tsx';
-import { type PersonRow, rowsOf } from './person-rows.ts';
+import { type PersonRow, rowKeeper } from './person-rows.ts';
 import type { ViewProps } from './view-props.ts';
 import { WeekView } from './week-view.tsx';
 import { useZones } from './zones.ts';
@@ -47,7 +56,7 @@ interface CalendarBoardProps {
   onSearch: (change: Partial<EventsSearch>, replace?: boolean) => void;
   onAxis: () => void;
   /** Tells who can be chosen to narrow it to. */
-  onNames: (names: ReadonlyMap<string, string>) => void;
+  onNames: Dispatch<SetStateAction<ReadonlyMap<string, string>>>;
 }
 
 /** The minute it is, again each minute. */
@@ -86,19 +95,24 @@ export function CalendarBoard({
       ...(recruits ? { people: 'true' } : {}),
     }),
   );
-  const names = useMemo(
-    () =>
-      new Map(
-        query.data
-          ? rowsOf(query.data.items, query.data.people).map((row) => [row.user_id, row.name] as const)
-          : [],
-      ),
-    [query.data],
+  const [rowsOf] = useState(rowKeeper);
+  const rows = useMemo(
+    () => (query.data ? rowsOf(query.data.items, query.data.people) : []),
+    [query.data, rowsOf],
   );
   useEffect(() => {
-    if (recruits && names.size > 0) onNames(names);
-  }, [recruits, names, onNames]);
-  const page = (pages: 1 | -1) => onSearch({ day: pageFrom(view, span, day, pages) });
+    if (recruits && rows.length > 0)
+      onNames((before) =>
+        rows.length === before.size && rows.every((row) => before.get(row.user_id) === row.name)
+          ? before
+          : new Map(rows.map((row) => [row.user_id, row.name])),
+      );
+  }, [recruits, rows, onNames]);
+  const page = useCallback(
+    (pages: 1 | -1) => onSearch({ day: pageFrom(view, span, day, pages) }),
+    [onSearch, view, span, day],
+  );
+  const zones = query.data ? zonesIn(query.data).sort().join() : '';
   return (
     <Stack gap={4}>
       <Toolbar
@@ -109,7 +123,7 @@ export function CalendarBoard({
         onSearch={onSearch}
         onAxis={onAxis}
         onPage={page}
-        zones={query.data ? zonesIn(query.data) : []}
+        zones={zones}
       />
       <QueryView query={query} skeleton={<TableSkeleton rows={10} />}>
         {(data) => (
@@ -121,6 +135,7 @@ export function CalendarBoard({
               view={view}
               span={span}
               data={data}
+              rows={rows}
               day={day}
               days={days}
               today={today}
@@ -148,13 +163,16 @@ interface ToolbarProps {
   search: EventsSearch;
   day: string;
   days: readonly string[];
-  zones: readonly string[];
+  /** Those of the people who are shown, separated by commas. */
+  zones: string;
   onSearch: CalendarBoardProps['onSearch'];
   onAxis: () => void;
   onPage: (pages: 1 | -1) => void;
 }
 
-function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: ToolbarProps) {
+/** Not drawn anew with each move: it offers all the world's time zones. */
+const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { view, search, day, days, zones, onSearch, onAxis, onPage } = props;
   const c = useText(calendarMessages);
   const texts = useCalendarTexts();
   const { axis, cityOf } = useZones();
@@ -208,7 +226,10 @@ function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: T
               ...(search.axis === 'third' ? { axis: undefined } : {}),
             })
           }
-          data={[{ value: '', label: c('calendar.no_third') }, ...zoneOptions(zones)]}
+          data={[
+            { value: '', label: c('calendar.no_third') },
+            ...zoneOptions(zones === '' ? [] : zones.split(',')),
+          ]}
         />
         <Button variant="default" onClick={onAxis}>
           {c('calendar.clocks_of', { city: cityOf(axis) })}
@@ -216,9 +237,10 @@ function Toolbar({ view, search, day, days, zones, onSearch, onAxis, onPage }: T
       </div>
     </div>
   );
-}
+});
 
-interface ShownProps extends Pick<ViewProps, 'data' | 'day' | 'days' | 'today' | 'now' | 'onPage' | 'onDay'> {
+interface ShownProps
+  extends Pick<ViewProps, 'data' | 'rows' | 'day' | 'days' | 'today' | 'now' | 'onPage' | 'onDay'> {
   view: CalendarBoardProps['view'];
   span: 'day' | 'weeks';
   recruits: boolean;
@@ -230,7 +252,6 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
   const format = useFormat();
   const texts = useCalendarTexts();
   const { axis, zones, cityOf } = useZones();
-  const move = useMoveOnCalendar();
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const [dropped, setDropped] = useState<Ghost | null>(null);
   const [opened, setOpened] = useState<CalendarEvent | null>(null);
@@ -238,8 +259,7 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
   const [length, setLength] = useState(30);
   const [creating, setCreating] = useState<number | null>(null);
   const window = useMemo(() => windowOf(axis, shown.days), [axis, shown.days]);
-  const rows = useMemo(() => rowsOf(shown.data.items, shown.data.people), [shown.data]);
-  const chosen = rows.filter((row) => compared.has(row.user_id));
+  const chosen = shown.rows.filter((row) => compared.has(row.user_id));
   const [compare] = useState(
     () => (id: string) =>
       setCompared((before) => {
@@ -249,7 +269,6 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
       }),
   );
   const close = () => {
-    move.reset();
     setDropped(null);
     setGhost(null);
   };
@@ -341,7 +360,7 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
           onClear={() => setCompared(new Set())}
         />
       )}
-      {dropped && <MoveDialog ghost={dropped} move={move} onClose={close} />}
+      {dropped && <MoveDialog ghost={dropped} onClose={close} />}
       {opened && (
         <EventCard
           event={shown.data.items.find((each) => each.id === opened.id) ?? opened}

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import type { useMoveOnCalendar } from '../../calendar.api.ts';
+import { useMoveOnCalendar } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
 import { othersOf, useCalendarTexts } from './calendar-texts.ts';
@@ -12,17 +12,30 @@ import { type Ghost, intervalAt, intervalOf } from './grid-model.ts';
 
 interface MoveDialogProps {
   ghost: Ghost;
-  move: ReturnType<typeof useMoveOnCalendar>;
   onClose: () => void;
 }
 
-/** Before an interview is moved: from when to when, for whom that is early or late, and who is told. */
-export function MoveDialog({ ghost: { event, at }, move, onClose }: MoveDialogProps) {
+/**
+ * Before an interview is moved: from when to when, for whom that is early or late, and who is told. With a yes the
+ * interview is shown at its new time and the question goes; what the server refuses is put back and said.
+ */
+export function MoveDialog({ ghost: { event, at }, onClose }: MoveDialogProps) {
   const c = useText(calendarMessages);
   const t = useText(messages);
   const texts = useCalendarTexts();
   const format = useFormat();
+  const move = useMoveOnCalendar();
   const [reason, setReason] = useState('');
+  const [isMoved, setMoved] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isMoved) return;
+    // In the first frame the question is out of sight, by the second the interview is at its new time.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setTimeout(close));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isMoved]);
   const [before, after] = [intervalOf(event), intervalAt(event, at)];
   const told = othersOf(event).map((each) => each.name);
   return (
@@ -32,11 +45,12 @@ export function MoveDialog({ ghost: { event, at }, move, onClose }: MoveDialogPr
       title={c('calendar.move_title', { name: event.applicant_name })}
       confirmLabel={t('interviews.move_time')}
       cancelLabel={c('calendar.keep_time')}
-      busy={move.isPending}
-      error={move.error}
-      onConfirm={() =>
-        move.mutate({ event, starts_at: new Date(at).toISOString(), reason }, { onSuccess: onClose })
-      }
+      leaving={isMoved}
+      disabled={isMoved}
+      onConfirm={() => {
+        setMoved(true);
+        move.mutate({ event, starts_at: new Date(at).toISOString(), reason });
+      }}
     >
       <Stack gap={3}>
         <p>

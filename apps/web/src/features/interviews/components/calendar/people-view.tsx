@@ -14,21 +14,20 @@ import { axisLines } from './axis.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import { type GridLane, isWithin, type Shade, STEP_MIN, touches } from './grid-model.ts';
 import classes from './people-view.module.css';
-import { groupsOf, rowsOf } from './person-rows.ts';
+import { groupsOf, type PersonRow } from './person-rows.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { ViewProps } from './view-props.ts';
 import { ZoneCorner } from './zone-corner.tsx';
 import { useZones } from './zones.ts';
 
 /** People in rows, the hours of a day across. */
-export function PeopleView({ data, days, now, compared, onCompare, canCreate, ...view }: ViewProps) {
+export function PeopleView({ data: _, rows, days, now, compared, onCompare, canCreate, ...view }: ViewProps) {
   const c = useText(calendarMessages);
   const t = useText(messages);
   const texts = useCalendarTexts();
   const { axis, zones, cityOf } = useZones();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [day = ''] = days;
-  const rows = useMemo(() => rowsOf(data.items, data.people), [data]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.user_id, row])), [rows]);
   const { steps, shared, window } = useMemo(() => {
     const own = stepsOfDay(axis, day, STEP_MIN);
@@ -40,34 +39,38 @@ export function PeopleView({ data, days, now, compared, onCompare, canCreate, ..
       window: { start: own[0]?.at ?? 0, end: last + STEP_MIN * 60_000 },
     };
   }, [axis, day]);
-  const lanes = useMemo(() => {
+  const laneOf = useMemo(() => {
+    const made = new WeakMap<PersonRow, GridLane>();
     const late = new Map<string, Interval[]>();
     const lateIn = (zone: string) => {
       const known = late.get(zone) ?? unsociableHours(zone, window);
       late.set(zone, known);
       return known;
     };
-    return new Map(
-      rows.map((row): [string, GridLane] => [
-        row.user_id,
-        {
-          key: row.user_id,
-          name: row.name,
-          steps,
-          events: row.events,
-          canCreate: canCreate,
-          shades: steps.map((at) => {
-            if (at === null) return undefined;
-            const found: Shade[] = [];
-            if (touches(lateIn(row.time_zone), at)) found.push('late');
-            else if (row.hours && !isWithin(row.hours, at)) found.push('off');
-            if (touches(row.busy, at)) found.push('busy');
-            return found.length > 0 ? found : undefined;
-          }),
-        },
-      ]),
-    );
-  }, [rows, steps, window, canCreate]);
+    return (row: PersonRow): GridLane => {
+      const lane = made.get(row) ?? {
+        key: row.user_id,
+        name: row.name,
+        steps,
+        events: row.events,
+        canCreate,
+        shades: steps.map((at) => {
+          if (at === null) return undefined;
+          const found: Shade[] = [];
+          if (touches(lateIn(row.time_zone), at)) found.push('late');
+          else if (row.hours && !isWithin(row.hours, at)) found.push('off');
+          if (touches(row.busy, at)) found.push('busy');
+          return found.length > 0 ? found : undefined;
+        }),
+      };
+      made.set(row, lane);
+      return lane;
+    };
+  }, [steps, window, canCreate]);
+  const groups = useMemo(
+    () => groupsOf(rows).map(({ kind, rows: inside }) => ({ kind, lanes: inside.map(laneOf) })),
+    [rows, laneOf],
+  );
   const headOf = useCallback(
     (lane: GridLane) => {
       const row = byId.get(lane.key);
@@ -123,13 +126,13 @@ export function PeopleView({ data, days, now, compared, onCompare, canCreate, ..
       headOf={headOf}
       headKey={(lane) => `${byId.get(lane.key)?.time_zone} ${canCreate} ${compared.has(lane.key)}`}
       cellName={cellName}
-      groups={groupsOf(rows).map(({ kind, rows: inside }) => {
+      groups={groups.map(({ kind, lanes }) => {
         const isOpen = !closed.has(kind);
         return {
           key: kind,
           head: (
             <GroupButton
-              label={c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: inside.length })}
+              label={c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: lanes.length })}
               isOpen={isOpen}
               onToggle={() => {
                 const next = new Set(closed);
@@ -139,7 +142,7 @@ export function PeopleView({ data, days, now, compared, onCompare, canCreate, ..
               }}
             />
           ),
-          lanes: isOpen ? inside.flatMap((row) => lanes.get(row.user_id) ?? []) : [],
+          lanes: isOpen ? lanes : [],
         };
       })}
       onCreate={(lane, at) => view.onCreate(byId.get(lane.key) ?? null, at)}

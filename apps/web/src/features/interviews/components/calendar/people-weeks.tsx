@@ -1,5 +1,5 @@
 import { wholeDay } from '@tryout/domain/interviews/availability';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { usePainted } from '../../../../ui/layout/use-painted.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
@@ -10,7 +10,8 @@ import { EventBlock } from './event-block.tsx';
 import { intervalOf } from './grid-model.ts';
 import { onOtherDay } from './other-day.ts';
 import classes from './people-weeks.module.css';
-import { groupsOf, type PersonRow, rowsOf } from './person-rows.ts';
+import { groupsOf, type PersonRow } from './person-rows.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useWeekChips } from './use-week-chips.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
@@ -19,24 +20,26 @@ import { useZones } from './zones.ts';
 const ROWS_IN_SIGHT = 14;
 
 /** People in rows, the days of four weeks across: who is asked how often. */
-export function PeopleWeeks({ data, days, today, onOpen, onDrop }: ViewProps) {
+export function PeopleWeeks({ data, rows, days, today, onOpen, onDrop }: ViewProps) {
   const c = useText(calendarMessages);
   const { axis } = useZones();
   const texts = useCalendarTexts();
-  const groups = useMemo(() => groupsOf(rowsOf(data.items, data.people)), [data]);
+  const groups = useMemo(() => groupsOf(rows), [rows]);
   const starts = useMemo(() => days.map((day) => wholeDay(axis, day).start), [axis, days]);
   const isPainted = usePainted();
   // What is in sight comes first; hundreds of rows with thousands of interviews follow once it is there.
   const most = useMemo(() => {
     let left = isPainted ? Number.POSITIVE_INFINITY : ROWS_IN_SIGHT;
     return Object.fromEntries(
-      groups.map(({ kind, rows }) => {
-        const own = Math.min(left, rows.length);
+      groups.map(({ kind, rows: inside }) => {
+        const own = Math.min(left, inside.length);
         left -= own;
         return [kind, own];
       }),
     );
   }, [groups, isPainted]);
+  const region = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(region);
   const chips = useWeekChips({
     events: useMemo(() => new Map(data.items.map((event) => [event.id, event])), [data]),
     dayOf: (event) => starts.findLastIndex((start) => start <= intervalOf(event).start),
@@ -51,7 +54,7 @@ export function PeopleWeeks({ data, days, today, onOpen, onDrop }: ViewProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className={classes.region} aria-label={label} tabIndex={0} {...chips}>
+    <section ref={region} className={classes.region} aria-label={label} tabIndex={0} {...focus} {...chips}>
       <table className={classes.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -64,16 +67,16 @@ export function PeopleWeeks({ data, days, today, onOpen, onDrop }: ViewProps) {
             ))}
           </tr>
         </thead>
-        {groups.map(({ kind, rows }) => (
+        {groups.map(({ kind, rows: inside }) => (
           <tbody key={kind}>
             <tr>
               <th scope="rowgroup" colSpan={days.length + 1} className={classes.group}>
                 <span>
-                  {c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: rows.length })}
+                  {c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: inside.length })}
                 </span>
               </th>
             </tr>
-            {rows.slice(0, most[kind]).map((row) => (
+            {inside.slice(0, most[kind]).map((row) => (
               <PersonDays
                 key={row.user_id}
                 row={row}

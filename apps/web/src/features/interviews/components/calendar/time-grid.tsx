@@ -16,6 +16,7 @@ import type { TimeGridProps } from './grid-props.ts';
 import classes from './time-grid.module.css';
 import { useGridDragging } from './use-grid-dragging.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useZones } from './zones.ts';
 
 /**
@@ -30,6 +31,7 @@ export function TimeGrid(props: TimeGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const lanes = groups.flatMap((group) => group.lanes);
   const events = new Map(lanes.flatMap((lane) => lane.events.map((event) => [event.id, event] as const)));
+  const focus = useKeptFocus(grid);
   const keys = useGridKeys(grid, { ...props, lanes, events });
   const dragging = useGridDragging(grid, { ...props, lanes, events });
   useLayoutEffect(() => {
@@ -60,6 +62,7 @@ export function TimeGrid(props: TimeGridProps) {
         aria-rowcount={flow === 'across' ? lanes.length + 1 : axis.length + 1}
         data-flow={flow}
         style={{ '--zones': zones.length } as CSSProperties}
+        {...focus}
         {...keys}
         {...dragging}
       >
@@ -201,7 +204,7 @@ const AcrossRow = memo(
 );
 
 function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lanes: readonly GridLane[] }) {
-  const blocks = lanes.map((lane) => blocksOf(lane, ghost, true));
+  const blocks = lanes.map((lane) => stepsOf(lane, ghost));
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table */}
@@ -234,30 +237,50 @@ function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lan
             {line.labels.length === 0 && <span className="visually-hidden">{line.name}</span>}
           </div>
           {lanes.map((lane, index) => (
-            <Cell key={lane.key} lane={lane} laneIndex={index} step={step} now={now}>
-              {(blocks[index] ?? [])
-                .filter((block) => Math.floor(block.place.from) === step)
-                .map((block) => (
-                  <EventBlock
-                    key={block.key}
-                    event={block.event}
-                    at={block.at}
-                    isGhost={block.isGhost}
-                    style={{
-                      insetBlockStart: `calc(${(block.place.from - step) * 100}% + 1px)`,
-                      blockSize: `calc(${(block.place.until - block.place.from) * 100}% - 2px)`,
-                      insetInlineStart: `calc(${(block.column / block.columns) * 100}% + 1px)`,
-                      inlineSize: `calc(${100 / block.columns}% - 3px)`,
-                    }}
-                  />
-                ))}
-            </Cell>
+            <DownCell
+              key={lane.key}
+              lane={lane}
+              laneIndex={index}
+              step={step}
+              now={now}
+              blocks={blocks[index]?.get(step)}
+            />
           ))}
         </div>
       ))}
     </>
   );
 }
+
+const DownCell = memo(
+  function DownCell({ blocks, ...cell }: Omit<CellProps, 'children'> & { blocks: Block[] | undefined }) {
+    return (
+      <Cell {...cell}>
+        {blocks?.map((block) => (
+          <EventBlock
+            key={block.key}
+            event={block.event}
+            at={block.at}
+            isGhost={block.isGhost}
+            style={{
+              insetBlockStart: `calc(${(block.place.from - cell.step) * 100}% + 1px)`,
+              blockSize: `calc(${(block.place.until - block.place.from) * 100}% - 2px)`,
+              insetInlineStart: `calc(${(block.column / block.columns) * 100}% + 1px)`,
+              inlineSize: `calc(${100 / block.columns}% - 3px)`,
+            }}
+          />
+        ))}
+      </Cell>
+    );
+  },
+  (a, b) =>
+    a.blocks === b.blocks &&
+    a.laneIndex === b.laneIndex &&
+    a.now === b.now &&
+    a.lane.steps === b.lane.steps &&
+    a.lane.shades === b.lane.shades &&
+    a.lane.canCreate === b.lane.canCreate,
+);
 
 interface CellProps {
   lane: GridLane;
@@ -330,6 +353,18 @@ function blocksOf(lane: GridLane, ghost: Ghost | null, showsAnyGhost = false): B
     },
   ];
 }
+
+const withoutGhost = new WeakMap<GridLane, ReadonlyMap<number, Block[]>>();
+
+/** What begins in each step of a day; of a day that is as it was, the same lists. */
+function stepsOf(lane: GridLane, ghost: Ghost | null): ReadonlyMap<number, Block[]> {
+  const still = withoutGhost.get(lane) ?? Map.groupBy(blocksOf(lane, null), beginning);
+  withoutGhost.set(lane, still);
+  if (!ghost || !placeIn(lane.steps, intervalAt(ghost.event, ghost.at))) return still;
+  return Map.groupBy(blocksOf(lane, ghost, true), beginning);
+}
+
+const beginning = ({ place }: Block) => Math.floor(place.from);
 
 function heightOf(blocks: readonly Block[]): number {
   return 6 + 48 * Math.max(1, ...blocks.map((block) => block.columns));

@@ -7,6 +7,8 @@ import type { PersonRow } from './person-rows.ts';
 export interface ViewProps
   extends Pick<TimeGridProps, 'ghost' | 'onGhost' | 'onDrop' | 'onPage' | 'ghostName'> {
   readonly data: Calendar;
+  /** Everyone with a row; one that is as it was is the same object. */
+  readonly rows: readonly PersonRow[];
   /** The days that are shown, by the clocks of the axis. */
   readonly days: readonly string[];
   /** The day that was asked for. */
