@@ -9,6 +9,16 @@ afterEach(() => {
 });
 
 describe('a part of the app with a file of its own', () => {
+  it('is waited for by the same promise before and after it is here, marked for React as settled', async () => {
+    const part = lazyPart(() => Promise.resolve('the page'));
+    expect(part.waited()).toBeUndefined();
+    const loaded = part.load();
+    expect(loaded).not.toHaveProperty('status');
+    await loaded;
+    expect(part.waited()).toBe(loaded);
+    expect(loaded).toHaveProperty('status', 'fulfilled');
+  });
+
   it('is waited for 120 seconds, and is taken when it comes after all', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const part = lazyPart(

@@ -10,6 +10,11 @@ export interface LazyPart<T> {
   /** Fetches the part if it is not here. Never fails: `missing` says why there is none. */
   load(): Promise<void>;
   value(): T | undefined;
+  /**
+   * What `load` answered last, the same after it is settled: a component that waited for it with `use` has to ask for it
+   * again when it is drawn once more.
+   */
+  waited(): Promise<void> | undefined;
   missing(): Missing | null;
   subscribe(listener: () => void): () => void;
   /** Tries again until the part is here; answers how to stop. */
@@ -24,6 +29,7 @@ export function lazyPart<T>(
   let value: T | undefined;
   let missing: Missing | null = null;
   let loading: Promise<void> | undefined;
+  let waited: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -31,7 +37,10 @@ export function lazyPart<T>(
   const arrive = (arrived: T) => {
     value = arrived;
     missing = null;
+    settle();
   };
+  // React reads this mark: what is settled is not waited for once more.
+  const settle = () => void (waited && Object.assign(waited, { status: 'fulfilled', value: undefined }));
   const fetchOnce = async () => {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error('The chunk load time-out is over')), CHUNK_TIMEOUT_MS);
@@ -48,6 +57,7 @@ export function lazyPart<T>(
       if (value === undefined) missing = reason;
     } finally {
       clearTimeout(timer);
+      settle();
       loading = undefined;
       tell();
     }
@@ -55,11 +65,13 @@ export function lazyPart<T>(
   const load = () => {
     if (value !== undefined) return Promise.resolve();
     loading ??= fetchOnce();
+    waited = loading;
     return loading;
   };
   return {
     load,
     value: () => value,
+    waited: () => waited,
     missing: () => missing,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -32,9 +32,10 @@ function drawLazily(importer: () => Promise<AnyComponent>, MissingView: typeof P
   function Lazy(props: object) {
     const missing = useStore(part.subscribe, part.missing);
     const Component = part.value();
+    const waited = Component || missing ? part.waited() : part.load();
+    if (waited) use(waited);
     if (Component) return <Component {...props} />;
     if (missing) return <MissingView missing={missing} part={part} />;
-    use(part.load());
     return null;
   }
   return Object.assign(Lazy, { preload: part.load });
