@@ -29,7 +29,7 @@ const LEAN_SEARCH = `select ${COLUMNS} from person_words w join people e on e.id
 /** A name that about a hundred of a pool have, however large it is. */
 const SOUGHT = 'quennerstedt';
 
-/** Fills a pool; the words are written at once, as the trigger writes them one by one. */
+/** Fills a pool; the words and the number are written at once, as triggers write them one by one. */
 async function fillPool({ pool }: BenchDatabase, organizationId: string, size: number): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
@@ -50,6 +50,7 @@ async function fillPool({ pool }: BenchDatabase, organizationId: string, size: n
      select e.organization_id, w.word, e.id from people e cross join lateral words_kept(e) w where e.organization_id = $1`,
     [organizationId],
   );
+  await client.query('insert into people_counts (organization_id, count) values ($1, $2)', [organizationId, size]);
   await client.query('reset session_replication_role');
   await client.query('reset statement_timeout');
   client.release();

@@ -6,14 +6,15 @@ import { shownAs } from '../../platform/http/keyset.ts';
 import { organizationOf } from '../organizations/public.ts';
 import {
   findKnownTags,
+  findOpenPage,
   findOwners,
   findPeoplePage,
   findPeopleTags,
-  findSearchWords,
   type PeopleFilter,
+  type PersonListRow,
 } from './people-list.queries.ts';
-import { countAmongFirst, findFew } from './rare-people.queries.ts';
-import { hiresFor } from './visible-people.queries.ts';
+import { countAmongFirst, findFew, findWords } from './rare-people.queries.ts';
+import { hiresFor, knowsAllOpen } from './visible-people.queries.ts';
 
 /** What of a request narrows the pool. */
 export type PeopleQuery = Pick<
@@ -39,17 +40,38 @@ export async function listPeople(
 ): Promise<RouteData<typeof route>> {
   const organization_id = organizationOf(actor, query.organization_id);
   const filter = await peopleFilterOf(db, organization_id, query);
+  if (knowsAllOpen(actor, organization_id) && isAskedMost(query, filter)) {
+    const page = await findOpenPage(db, actor, filter, query);
+    if (page !== null) return { ...page, items: page.items.map(present) };
+  }
   const isWide =
     filter.among === null && (filter.words.length > 0 || filter.tag !== null || filter.position_id !== null);
   const counted = isWide ? await countAmongFirst(db, actor, filter) : null;
-  return shownAs(
-    findPeoplePage(db, actor, filter, { ...query, counted }),
-    ({ id, listed_name: _, ...row }) => ({
-      ...row,
-      person_id: id,
-    }),
-  );
+  return shownAs(findPeoplePage(db, actor, filter, { ...query, counted }), present);
 }
+
+const present = ({ id, ...row }: PersonListRow) => ({ ...row, person_id: id });
+
+/**
+ * Whether it is a page of the whole pool, or the first or last of what some words find of which one is rare. Further pages
+ * of these are counted apart.
+ */
+function isAskedMost(query: RouteQuery<typeof route>, { words, among }: PeopleFilter): boolean {
+  if (query.page > 1 && query.cursor === undefined) return false;
+  if (OTHER_FILTERS.some((key) => query[key] !== undefined && query[key] !== '')) return false;
+  return words.length === 0 ? among === null : among !== null && query.cursor === undefined;
+}
+
+const OTHER_FILTERS = [
+  'source',
+  'tag',
+  'owner',
+  'consent',
+  'do_not_contact',
+  'position_id',
+  'active_from',
+  'active_before',
+] as const;
 
 /** What narrows the pool, from a request. */
 export async function peopleFilterOf(
@@ -59,9 +81,13 @@ export async function peopleFilterOf(
 ): Promise<PeopleFilter> {
   const typed = query.name ?? '';
   const digits = phoneDigits(typed);
-  const words = digits !== null ? [digits] : typed === '' ? [] : await findSearchWords(db, typed);
-  const among = await findFew(db, organization_id, [
-    ...words.map((word) => ({ word, whole: false })),
+  const found =
+    digits !== null || typed === ''
+      ? { words: digits === null ? [] : [digits], few: null }
+      : await findWords(db, organization_id, typed);
+  const { words } = found;
+  const among = await findFew(db, organization_id, found.few, [
+    ...(digits === null ? [] : [{ word: digits, whole: false }]),
     ...(query.tag ? [{ word: `#${query.tag}`, whole: true }] : []),
     ...(query.position_id ? [{ position_id: query.position_id }] : []),
   ]);

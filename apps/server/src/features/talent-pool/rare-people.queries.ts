@@ -1,6 +1,7 @@
 import { COUNT_LIMIT } from '@tryout/domain/records/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { PLANNED_ONCE } from '../../platform/database/planning-client.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type PeopleFilter, peopleConditions } from './people-list.queries.ts';
 
@@ -13,18 +14,46 @@ const LOOKED_AT = COUNT_LIMIT;
 /** What few may have: a word of the search, a tag, an application or invitation. */
 type Sought = { readonly word: string; readonly whole: boolean } | { readonly position_id: string };
 
-/** The ids of those who have the rarest of some things; null where each of them is had by more than a few. */
+/**
+ * The ids of those who have the rarest of some things; null where each of them is had by more than a few.
+ * @param known Those who have something else that is sought, where they are few
+ */
 export async function findFew(
   db: Db,
   organizationId: string,
+  known: string[] | null,
   sought: readonly Sought[],
 ): Promise<string[] | null> {
-  let fewest: string[] | null = null;
+  let fewest = known;
   for (const one of sought) {
     const ids = await holders(db, 'word' in one ? ofWord(organizationId, one) : ofPosition(one.position_id));
     if (ids.length <= FEW && (fewest === null || ids.length < fewest.length)) fewest = ids;
   }
   return fewest;
+}
+
+/**
+ * What was typed, in words as the database keeps them, the longest first, and the ids of those who have the rarest of
+ * them; null where each is had by more than a few.
+ */
+export async function findWords(
+  db: Db,
+  organizationId: string,
+  typed: string,
+): Promise<{ words: string[]; few: string[] | null }> {
+  const { rows } = await sql<{ words: string[]; few: string[] | null }>`${sql.raw(PLANNED_ONCE)}
+    with typed as materialized (
+      select word from string_to_table(ltrim(search_words(${typed})), ' ') as word where word <> ''
+      group by word order by length(word) desc, word limit 12),
+    held as materialized (
+      select array(select distinct each.person_id from (
+        select w.person_id from person_words w where w.organization_id = ${organizationId}::uuid
+          and w.word >= typed.word and w.word < typed.word || chr(1114111) limit ${4 * FEW}) each limit ${FEW + 1}) as ids
+      from typed)
+    select array(select word from typed order by length(word) desc, word) as words,
+      (select ids from held where cardinality(ids) <= ${FEW} order by cardinality(ids) limit 1) as few
+  `.execute(db);
+  return rows[0] ?? { words: [], few: null };
 }
 
 async function holders(db: Db, from: RawBuilder<unknown>): Promise<string[]> {

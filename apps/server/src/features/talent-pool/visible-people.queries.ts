@@ -22,6 +22,11 @@ export function hiresFor(actor: Actor, organizationId: string): boolean {
   return recruits(actor) && actor.organization_ids.includes(organizationId);
 }
 
+/** Whether somebody knows of everybody in a pool whom not only confidential positions made known, without more ado. */
+export function knowsAllOpen(actor: Actor, organizationId: string): boolean {
+  return hiresFor(actor, organizationId) && !actor.own_only_organization_ids.includes(organizationId);
+}
+
 /**
  * Whether somebody may know of the person `e`: recruiters of the organization of everybody whom not only confidential
  * positions made known, and otherwise whoever sees an application or invitation of the person by name. Recruiters of

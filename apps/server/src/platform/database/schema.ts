@@ -87,6 +87,7 @@ export interface Database {
   organizations: OrganizationsTable;
   outcomes: OutcomesTable;
   people: PeopleTable;
+  people_counts: PeopleCountsTable;
   person_log: PersonLogTable;
   person_merges: PersonMergesTable;
   person_notes: PersonNotesTable;
@@ -1887,6 +1888,16 @@ interface PeopleTable {
   created_at: Generated<Timestamp>;
   /** Last change by hand. */
   updated_at: Generated<Timestamp>;
+}
+
+/** Parts of the number of people of a pool who are known by more than confidential positions; their sum is the number. Kept by triggers. */
+interface PeopleCountsTable {
+  /** Tells parts apart. */
+  id: Generated<string>;
+  /** Owner of the pool. */
+  organization_id: string;
+  /** How many came (or, below 0, went) by one change, or by several that were put together. */
+  count: number;
 }
 
 /** What was done with a person beyond applications; lines are never changed. */

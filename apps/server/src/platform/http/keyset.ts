@@ -1,6 +1,7 @@
 import { COUNT_LIMIT } from '@tryout/domain/records/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/kysely.ts';
+import { PLANNED_ONCE } from '../database/planning-client.ts';
 import { httpSays } from './http.messages.ts';
 import { invalidField } from './refusal.ts';
 
@@ -39,6 +40,8 @@ export function bothWays<K extends string>(key: K, order: Omit<ListOrder, 'direc
 /** The parts of a query that reads one page, one row more than asked to see whether it goes on. */
 export interface PageWindow {
   readonly where: RawBuilder<boolean>;
+  /** The order alone. */
+  readonly ordered: RawBuilder<unknown>;
   readonly tail: RawBuilder<unknown>;
   readonly back: boolean;
   readonly first: boolean;
@@ -83,9 +86,11 @@ export function pageWindow(order: ListOrder, request: PageRequest): PageWindow {
     : sql<boolean>`true`;
   const way = sql.raw(descending ? 'desc' : 'asc');
   const offset = cursor || last ? 0 : (request.page - 1) * request.recordsPerPage;
+  const ordered = sql`order by ${order.by} ${way}, ${order.id} ${way}`;
   return {
     where,
-    tail: sql`order by ${order.by} ${way}, ${order.id} ${way} limit ${request.recordsPerPage + 1} offset ${offset}`,
+    ordered,
+    tail: sql`${ordered} limit ${request.recordsPerPage + 1} offset ${offset}`,
     back,
     first: !cursor && !last && request.page === 1,
     last,
@@ -165,9 +170,21 @@ export interface PagedList<T extends { id: string }> {
   readonly counted?: RawBuilder<unknown>;
   /** What belongs to the list. */
   readonly filter: RawBuilder<boolean>;
-  /** How many rows there are, as `countRows` would answer; left out: they are counted. */
-  readonly known?: number;
+  /** How many rows there are, as `countRows` would answer, or how the rows that were read tell it; left out: they are counted. */
+  readonly known?: number | ((rows: readonly T[]) => number);
+  /**
+   * Whether the plan is kept, of a page before which none is skipped: its text is one of few, and its best plan does not
+   * depend on the values.
+   */
+  readonly plannedOnce?: boolean;
   readonly sortValue: (row: T) => string | number;
+}
+
+/** Written out, so that a plan that is kept knows how few rows are read; a few more than asked for do no harm. */
+function writtenLimit(size: number): RawBuilder<unknown> {
+  if (size > 50) return sql`limit 101`;
+  // sql: blind, because only the request tells how many rows a page has
+  return size > 20 ? sql`limit 51` : sql`limit 21`;
 }
 
 /**
@@ -180,10 +197,18 @@ export async function readPage<T extends { id: string } = never>(
   list: PagedList<T>,
 ) {
   const window = pageWindow(list.order, request);
-  const { rows } = await sql<T>`
-    select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
-  `.execute(db);
-  const counted = list.known ?? (await countRows(db, list.counted ?? list.from, list.filter));
+  const { rows } = list.plannedOnce
+    ? await sql<T>`${sql.raw(PLANNED_ONCE)}
+        select ${list.columns} from ${list.from} where ${list.filter} and ${window.where}
+        ${window.ordered} ${writtenLimit(request.recordsPerPage)}`.execute(db)
+    : await sql<T>`
+        select ${list.columns} from ${list.from} where ${list.filter} and ${window.where} ${window.tail}
+      `.execute(db);
+  const { known } = list;
+  const counted =
+    typeof known === 'function'
+      ? known(rows)
+      : (known ?? (await countRows(db, list.counted ?? list.from, list.filter)));
   return pageFrom(rows, request, window, counted, list.sortValue, (row) => row);
 }
 
