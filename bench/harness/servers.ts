@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchDatabase } from './cluster.ts';
 
 /** A server in a process of its own on this machine's loopback. */
 export interface BenchServer {
   readonly port: number;
+  /** The most memory the process has held so far; megabytes. */
+  most(): number;
   memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 }
@@ -26,6 +29,10 @@ export async function startServer(
   const { port } = await answer<{ port: number }>(child);
   return {
     port,
+    most() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    },
     async memory() {
       child.send('memory');
       return (await answer<{ memory: NodeJS.MemoryUsage }>(child)).memory;

@@ -2,7 +2,8 @@ import { ATTEMPT_FAULTS } from '@tryout/domain/plays/attempts';
 import { z } from 'zod';
 import { applicationStatus } from '../applications/application-view.ts';
 import { defineRoute } from '../define-route.ts';
-import { instant, nothing, ref, text, uuid } from '../fields.ts';
+import { instant, line, nothing, ref, text, uuid } from '../fields.ts';
+import { privilegeLevel } from '../positions/position-people.ts';
 import { moveScreen } from './applicant-decisions.ts';
 
 const onApplicant = z.strictObject({ application_id: ref('application') });
@@ -283,8 +284,68 @@ export const verifyLog = defineRoute({
   errors: ['not_found'],
 });
 
-/** The routes of comments, messages and the log. */
+/** Most people whom an applicant is shared with at once. */
+export const SHARE_LIMIT = 20;
+
+/** Whom an applicant can be shared with. */
+export const listPeopleToShareWith = defineRoute({
+  method: 'GET',
+  path: '/applicant/share',
+  feature: 'applicants',
+  summary: 'The people who can see an applicant, besides the caller.',
+  access: 'applicant.comment',
+  query: onApplicant,
+  response: z.object({
+    items: z.array(z.object({ user_id: z.string(), name: z.string() })),
+    /** Whether the caller may give others access to the position on the way. */
+    may_give_access: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+/** Points people to an applicant. */
+export const shareApplicant = defineRoute({
+  method: 'POST',
+  path: '/applicant/share',
+  feature: 'applicants',
+  summary:
+    'Points people to an applicant, with a note; an address can be given access to the position on the way.',
+  access: 'applicant.comment',
+  idempotent: true,
+  body: z
+    .strictObject({
+      application_id: ref('application'),
+      /** Ids from the list of people to share with. */
+      user_ids: z.array(uuid).max(SHARE_LIMIT, `must be at most ${SHARE_LIMIT}`).default([]),
+      /** Somebody who cannot see the position yet. */
+      invite: z
+        .strictObject({
+          email: line(400, 1),
+          level: privilegeLevel,
+          /** False: name, picture, school and age of applicants stay hidden. */
+          see_identity: z.boolean().default(true),
+        })
+        .optional(),
+      note: text(2_000).default(''),
+    })
+    .refine(({ user_ids, invite }) => user_ids.length > 0 || invite !== undefined, {
+      path: ['user_ids'],
+      message: 'must name at least one person',
+    }),
+  asks_mail: true,
+  response: z.object({
+    /** How many people were told. */
+    told: z.number().int(),
+    /** The address was given access, and is told of the applicant once its mailbox is proved and the position is opened. */
+    pending: z.boolean(),
+  }),
+  errors: ['not_found', 'forbidden', 'conflict', 'refused_by_rule'],
+});
+
+/** The routes of comments, messages, sharing and the log. */
 export const applicantTalkRoutes = [
+  listPeopleToShareWith,
+  shareApplicant,
   listComments,
   addComment,
   changeComment,

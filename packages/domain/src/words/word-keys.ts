@@ -608,6 +608,7 @@ export interface WebWords {
     | 'administration.mail_kind.status_changed'
     | 'administration.mail_kind.stage_mail_test'
     | 'administration.mail_kind.comment_mention'
+    | 'administration.mail_kind.applicant_shared'
     | 'administration.mail_kind.message_received'
     | 'administration.mail_kind.privilege_given'
     | 'administration.mail_kind.attempt_granted'
@@ -729,6 +730,7 @@ export interface WebWords {
     | 'applicants.play.expired'
     | 'applicants.play.cancelled'
     | 'applicants.menu.open'
+    | 'applicants.menu.share'
     | 'applicants.menu.move'
     | 'applicants.menu.move_reason'
     | 'applicants.menu.reject'
@@ -764,6 +766,7 @@ export interface WebWords {
     | 'applicants.one.reject'
     | 'applicants.one.message'
     | 'applicants.one.tag'
+    | 'applicants.one.share'
     | 'applicants.one.note'
     | 'applicants.one.applied'
     | 'applicants.one.begun'
@@ -857,6 +860,7 @@ export interface WebWords {
     | 'applicants.log.action.closed_as_duplicate'
     | 'applicants.log.action.moved_to_account'
     | 'applicants.log.action.commented'
+    | 'applicants.log.action.shared'
     | 'applicants.log.action.comment_changed'
     | 'applicants.log.action.message_sent'
     | 'applicants.log.action.tagged'
@@ -1143,6 +1147,27 @@ export interface WebWords {
     | 'applicants.review.again'
     | 'applicants.review.your_decisions'
     | 'applicants.review.keys';
+  'applicants/share':
+    | 'applicants.share.title'
+    | 'applicants.share.people'
+    | 'applicants.share.people_hint'
+    | 'applicants.share.find'
+    | 'applicants.share.none'
+    | 'applicants.share.no_match'
+    | 'applicants.share.other'
+    | 'applicants.share.other_hint'
+    | 'applicants.share.email'
+    | 'applicants.share.level'
+    | 'applicants.share.see_identity'
+    | 'applicants.share.note'
+    | 'applicants.share.go'
+    | 'applicants.share.done'
+    | 'applicants.share.pending'
+    | 'applicants.share.level.viewer'
+    | 'applicants.share.level.interviewer'
+    | 'applicants.share.level.reviewer'
+    | 'applicants.share.level.decider'
+    | 'applicants.share.level.private';
   'applicants/status':
     | 'applicants.status.started'
     | 'applicants.status.basic_info_entered'
@@ -1613,6 +1638,7 @@ export interface WebWords {
     | 'settings.mail.applicant_arrived'
     | 'settings.mail.applicant_score_ready'
     | 'settings.mail.comment_mention'
+    | 'settings.mail.applicant_shared'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting';
   'background-jobs/tray':
@@ -7574,6 +7600,9 @@ export interface WebPlaceholders {
   'applicants.review.seen': 'count';
   'applicants.review.moved': 'status' | 'count';
   'applicants.review.skipped': 'count';
+  'applicants.share.title': 'name';
+  'applicants.share.done': 'count';
+  'applicants.share.pending': 'email';
   'applications.one.confirm_email': 'email';
   'applications.stated.title': 'count';
   'applications.stated.text': 'email';
@@ -8731,6 +8760,7 @@ export interface ServerWords {
     | 'applicants.message_long'
     | 'applicants.many_messages'
     | 'applicants.comment_rights'
+    | 'applicants.share_rights'
     | 'applicants.comment_of_other'
     | 'applicants.comment_old'
     | 'applicants.tag_limit'
@@ -9102,6 +9132,8 @@ export interface ServerWords {
     | 'stage_mail_test.body'
     | 'comment_mention.title'
     | 'comment_mention.body'
+    | 'applicant_shared.title'
+    | 'applicant_shared.body'
     | 'message_received.title'
     | 'message_received.body'
     | 'privilege_given.title'
@@ -10179,6 +10211,8 @@ export interface ServerPlaceholders {
   'stage_mail_test.body': 'text';
   'comment_mention.title': 'author';
   'comment_mention.body': 'applicant' | 'position';
+  'applicant_shared.title': 'author';
+  'applicant_shared.body': 'applicant' | 'position' | 'note';
   'message_received.title': 'sender';
   'message_received.body': 'text';
   'privilege_given.title': 'inviter' | 'position';

@@ -31,6 +31,7 @@ export const MAIL_PACE = {
   correction_confirmed: 'collected',
   correction_refused: 'collected',
   comment_mention: 'collected',
+  applicant_shared: 'collected',
   message_received: 'collected',
   attempt_granted: 'collected',
   confirmation_asked: 'collected',

@@ -3,6 +3,7 @@ export { sendInvites, sendInvitesTo } from './invitations/invite-candidates.ts';
 export { inviteSubmitted } from './invitations/invite-submitted.ts';
 export { applyingTakes } from './jobs/applying-takes.ts';
 export { closePositionBySystem, movePosition, type PositionMove, saidOfMove } from './move-position.ts';
+export { givePrivilege } from './people/hiring-managers.ts';
 export { updatePosition } from './update-position.ts';
 export {
   inReachOf,

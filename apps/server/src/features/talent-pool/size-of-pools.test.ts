@@ -26,7 +26,9 @@ it('keeps the size of a pool through whatever becomes of its people', async () =
     await Promise.all(others.map((id) => add([id], true)));
     expect(await sizes()).toEqual({ kept: 59, counted: 59 });
     await sql`update people set is_open = true where id = ${first}`.execute(db);
-    await sql`update people set merged_into = ${first} where id = any(${others.slice(0, 40)}::uuid[])`.execute(db);
+    await sql`update people set merged_into = ${first} where id = any(${others.slice(0, 40)}::uuid[])`.execute(
+      db,
+    );
     expect(await sizes()).toEqual({ kept: 20, counted: 20 });
     await sql`update people set merged_into = null where id = ${others[0] ?? ''}`.execute(db);
     await sql`delete from people where id = any(${others.slice(40)}::uuid[])`.execute(db);

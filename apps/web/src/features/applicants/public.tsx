@@ -16,6 +16,19 @@ export function EndReasons({ positionId }: { positionId: string }) {
   );
 }
 
+const Share = lazyPiece(() =>
+  import('./components/share/share-button.tsx').then((m) => ({ default: m.ShareButton })),
+);
+
+/** Shares an applicant with colleagues and managers, from another feature's page; loaded when it is first shown. */
+export function ShareApplicant({ applicationId, name }: { applicationId: string; name: string }) {
+  return (
+    <Suspense>
+      <Share applicationId={applicationId} name={name} />
+    </Suspense>
+  );
+}
+
 /** The words of a reason in the reader's language. */
 export function ReasonWords({ reason }: { reason: { readonly key: string; readonly label: string } }) {
   return <bdi>{useReasonText()(reason)}</bdi>;

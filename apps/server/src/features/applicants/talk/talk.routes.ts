@@ -6,11 +6,13 @@ import {
   listMentionable,
   listMessages,
   listOwnMessages,
+  listPeopleToShareWith,
   readMessages as readMessagesRoute,
   readOwnMessages,
   sendMessage,
   sendMessages,
   sendOwnMessage,
+  shareApplicant as shareRoute,
   verifyLog as verifyLogRoute,
 } from '@tryout/contract/applicants/applicant-talk';
 import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
@@ -24,8 +26,9 @@ import {
   sendToApplicant,
   sendToApplicants,
 } from './messages.ts';
+import { peopleToShareWith, shareApplicant } from './share-applicant.ts';
 
-/** Comments, messages of both sides, and the log. */
+/** Comments, messages of both sides, sharing, and the log. */
 export const talkHandlers: readonly Handled[] = [
   handle(listCommentsRoute, async (call) => ({
     data: { items: await listComments(signedAct(call), seenApplicant(call, call.query.application_id)) },
@@ -41,6 +44,12 @@ export const talkHandlers: readonly Handled[] = [
     const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: { items: await mentionable(call.db, applicant.position_id) } };
   }),
+  handle(listPeopleToShareWith, async (call) => ({
+    data: await peopleToShareWith(signedAct(call), seenApplicant(call, call.query.application_id)),
+  })),
+  handle(shareRoute, async (call) => ({
+    data: await shareApplicant(signedAct(call), seenApplicant(call, call.body.application_id), call.body),
+  })),
   handle(listMessages, async (call) => {
     const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: await messagesOf(call.db, applicant.id, 'team') };

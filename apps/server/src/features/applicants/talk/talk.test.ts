@@ -207,3 +207,57 @@ describe('notifications', () => {
     expect((await list({ page: '0' })).status).toBe(422);
   });
 });
+
+describe('sharing an applicant', () => {
+  const share = (application_id: string, rest: object, as = world.recruiter.token) =>
+    world.app.call({ method: 'POST', path: '/applicant/share', as, body: { application_id, ...rest } });
+  const news = async (as: string) =>
+    (await world.app.call({ path: '/get/user/notifications', as })).body.data.items as {
+      type: string;
+      title: string;
+      body: string;
+      link: string;
+    }[];
+
+  it('points those who see the applicant to the page, and names nobody to those who read without names', async () => {
+    const name = 'Quillon';
+    const { id } = await world.applicant({ first_name: name, last_name: 'Brandt' });
+    const viewer = await world.manager('viewer');
+    const blind = await world.manager('reviewer', false);
+    const offered = await world.app.call({
+      path: '/applicant/share',
+      query: { application_id: id },
+      as: world.recruiter.token,
+    });
+    const ids = offered.body.data.items.map((each: { user_id: string }) => each.user_id);
+    expect(ids).toEqual(expect.arrayContaining([viewer.id, blind.id]));
+    expect(ids).not.toContain(world.recruiter.id);
+    expect(offered.body.data.may_give_access).toBe(true);
+    const note = `Look at ${name} before Monday`;
+    const shared = await share(id, { user_ids: [viewer.id, blind.id], note });
+    expect(shared.body.data).toEqual({ told: 2, pending: false });
+    const [seen] = await news(viewer.token);
+    expect(seen).toMatchObject({
+      type: 'applicant_shared',
+      link: expect.stringContaining(`/applicants/${id}`),
+    });
+    expect(seen?.body).toContain(note);
+    const [masked] = await news(blind.token);
+    expect(masked?.type).toBe('applicant_shared');
+    expect(JSON.stringify(masked)).not.toContain(name);
+  });
+
+  it('gives an address access on the way only to who may, and refuses strangers and nobody', async () => {
+    const { id } = await world.applicant();
+    const reviewer = await world.manager('reviewer');
+    const stranger = (await createCompany(world.app.db, 'Meadow Grain')).admin;
+    expect((await share(id, { user_ids: [stranger.id] })).status).toBe(404);
+    expect((await share(id, { user_ids: [] })).status).toBe(422);
+    expect((await share(id, { user_ids: [reviewer.id] }, stranger.token)).status).toBe(404);
+    const invite = { email: 'new.manager@example.test', level: 'viewer' };
+    expect((await share(id, { invite }, reviewer.token)).status).toBe(403);
+    const invited = await share(id, { invite });
+    expect(invited.body.data, invited.raw).toEqual({ told: 0, pending: true });
+    expect((await share(id, { invite })).status).toBe(409);
+  });
+});

@@ -9,6 +9,7 @@ import { mailTo, notifyPeople } from '../../notifications/public.ts';
 import { inviteMember } from '../../organizations/public.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
+import { findPositions } from '../positions.queries.ts';
 import { peopleSay } from './people.messages.ts';
 import {
   changePrivilege,
@@ -67,6 +68,20 @@ export async function addPrivilege(
     meta: { email, level: body.level, see_identity: body.see_identity },
   });
   return privilege;
+}
+
+/**
+ * Shares a position with an address while something of it is shown to its holder. Answers the account that can open the
+ * position now; null: the mailbox has to be proved first.
+ */
+export async function givePrivilege(
+  act: SignedAct,
+  positionId: string,
+  wish: RouteBody<typeof addHiringManager>,
+): Promise<string | null> {
+  const [position] = await findPositions(act.db, [positionId], act.actor);
+  if (!position) throw notFound();
+  return (await addPrivilege(act, position, wish)).user_id;
 }
 
 /** Changes level or sight of identities; it holds from the holder's next request. */

@@ -13,8 +13,14 @@ const CANDIDATE = [
   'application_reminder',
   'play_reminder',
 ] as const;
-const HIRING = ['applicant_arrived', 'applicant_score_ready', 'comment_mention', 'message_received'] as const;
-const MANAGER = ['comment_mention', 'privilege_given'] as const;
+const HIRING = [
+  'applicant_arrived',
+  'applicant_score_ready',
+  'comment_mention',
+  'applicant_shared',
+  'message_received',
+] as const;
+const MANAGER = ['comment_mention', 'applicant_shared', 'privilege_given'] as const;
 const PLATFORM = ['organization_waiting'] as const;
 
 function kindsFor(userType: string) {

@@ -6,8 +6,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { useStageName } from '../../applicants/public.tsx';
+import { ShareApplicant, useStageName } from '../../applicants/public.tsx';
 import { personMessages } from '../person.messages.ts';
+import { usePersonName } from '../person-name.ts';
 import { messages } from '../talent-pool.messages.ts';
 import classes from './people.module.css';
 
@@ -17,6 +18,7 @@ export function PersonPositions({ person }: { person: PersonDetails }) {
   const w = useText(messages);
   const format = useFormat();
   const stage = useStageName();
+  const name = usePersonName()(person);
   if (person.positions.length === 0) {
     return (
       <Panel title={w('talent-pool.column.positions')}>
@@ -52,6 +54,7 @@ export function PersonPositions({ person }: { person: PersonDetails }) {
               {one.email_confirmed === false && (
                 <span className={classes.quiet}>{t('person.positions.unproved')}</span>
               )}
+              {one.application_id && <ShareApplicant applicationId={one.application_id} name={name} />}
             </span>,
             <StatusChip
               key="status"

@@ -13,6 +13,7 @@ import { useStatusText } from '../../status-text.ts';
 import { asksForReason, listTargets, type Moves } from '../../use-moves.tsx';
 import { Fit } from '../list/fit.tsx';
 import { RowFlags, RowSuggestion } from '../list/row-flags.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import classes from './board.module.css';
 
 interface BoardCardProps {
@@ -63,6 +64,7 @@ export function BoardCard({ row, positionId, rights, moves }: BoardCardProps) {
         >
           <bdi>{name}</bdi>
         </Link>
+        {rights.comment && <ShareButton applicationId={row.application_id} name={name} />}
         {movable && (
           <Popup
             label={label}

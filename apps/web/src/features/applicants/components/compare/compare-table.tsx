@@ -17,6 +17,7 @@ import { comparedCategories } from '../../compared-scores.ts';
 import { useStatusText } from '../../status-text.ts';
 import type { Moves } from '../../use-moves.tsx';
 import { AnswerText } from '../record/answers-tab.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import classes from './compare-table.module.css';
 import type { ComparedPerson } from './compared-person.ts';
 
@@ -79,6 +80,9 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
                     <span>{name(person)}</span>
                   )}
                   <span className="no-print">
+                    {person.applicant && rights.comment && (
+                      <ShareButton applicationId={person.id} name={name(person)} />
+                    )}
                     <IconButton
                       icon={IconX}
                       label={t('applicants.compare.remove', { name: name(person) })}

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ApplicantRights, ApplicantRow } from '@tryout/contract/applicants/applicants';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import type { Column, RowAction, Sort } from '../../../../ui/data-table/data-table-types.ts';
 import { StatusChip } from '../../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
+import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { useApplicantName } from '../../applicant-name.ts';
 import { messages } from '../../applicants.messages.ts';
@@ -16,6 +18,10 @@ import { asksForReason, listTargets, type Moves } from '../../use-moves.tsx';
 import { ExportTool } from './export-tool.tsx';
 import { Fit, isTie } from './fit.tsx';
 import { RowFlags, RowSuggestion } from './row-flags.tsx';
+
+const ShareDialog = lazyPiece(() =>
+  import('../share/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })),
+);
 
 /** From here on there is room for an applicant beside the list, px. */
 const WIDE = 1100;
@@ -42,6 +48,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
   const statusText = useStatusText();
   const navigate = useNavigate();
   const remind = useRemind();
+  const [shared, setShared] = useState<ApplicantRow | null>(null);
   const rows = props.rows.map((row) => {
     const to = moves.pending.get(row.application_id);
     return to === undefined ? row : { ...row, status: to, disposition_by: null };
@@ -144,6 +151,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
 
   const menu = (row: ApplicantRow): RowAction[] => [
     { label: t('applicants.menu.open'), onClick: () => open(row) },
+    ...(rights.comment ? [{ label: t('applicants.menu.share'), onClick: () => setShared(row) }] : []),
     ...(rights.message && row.in_progress
       ? [
           {
@@ -168,45 +176,56 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
   ];
 
   return (
-    <DataTable
-      label={t('applicants.title')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.application_id}
-      rowLabel={nameOf}
-      onOpen={(row) => (innerWidth < WIDE ? open(row) : props.onPeek(row.application_id))}
-      menu={menu}
-      remember="applicants"
-      sort={sortOf(filters.sort ?? '-job_fit')}
-      onSort={({ key, direction }) => {
-        const sort = direction === 'desc' ? `-${key}` : key;
-        props.onSort(sort === '-job_fit' ? undefined : sort);
-      }}
-      tools={<ExportTool positionId={props.positionId} filters={filters} />}
-      toolbar={
-        rights.see_scores &&
-        !filters.sort && (
-          <small>
-            {t('applicants.sorted')}
-            {rows.slice(1).some((row, i) => isTie(rows[i], row)) && ` · ${t('applicants.tie_explained')}`}
-          </small>
-        )
-      }
-      {...(rights.comment
-        ? {
-            selection: new Set(selected.keys()),
-            onSelection: (ids: ReadonlySet<string>) =>
-              props.onSelected(
-                new Map(
-                  [...ids].flatMap((id) => {
-                    const row = rows.find((each) => each.application_id === id) ?? selected.get(id);
-                    return row ? [[id, row] as const] : [];
-                  }),
+    <>
+      <DataTable
+        label={t('applicants.title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.application_id}
+        rowLabel={nameOf}
+        onOpen={(row) => (innerWidth < WIDE ? open(row) : props.onPeek(row.application_id))}
+        menu={menu}
+        remember="applicants"
+        sort={sortOf(filters.sort ?? '-job_fit')}
+        onSort={({ key, direction }) => {
+          const sort = direction === 'desc' ? `-${key}` : key;
+          props.onSort(sort === '-job_fit' ? undefined : sort);
+        }}
+        tools={<ExportTool positionId={props.positionId} filters={filters} />}
+        toolbar={
+          rights.see_scores &&
+          !filters.sort && (
+            <small>
+              {t('applicants.sorted')}
+              {rows.slice(1).some((row, i) => isTie(rows[i], row)) && ` · ${t('applicants.tie_explained')}`}
+            </small>
+          )
+        }
+        {...(rights.comment
+          ? {
+              selection: new Set(selected.keys()),
+              onSelection: (ids: ReadonlySet<string>) =>
+                props.onSelected(
+                  new Map(
+                    [...ids].flatMap((id) => {
+                      const row = rows.find((each) => each.application_id === id) ?? selected.get(id);
+                      return row ? [[id, row] as const] : [];
+                    }),
+                  ),
                 ),
-              ),
-          }
-        : {})}
-    />
+            }
+          : {})}
+      />
+      {shared && (
+        <Suspense>
+          <ShareDialog
+            applicationId={shared.application_id}
+            name={nameOf(shared)}
+            onClose={() => setShared(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

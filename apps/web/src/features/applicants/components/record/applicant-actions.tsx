@@ -17,8 +17,10 @@ import { MenuItem } from '../../../../ui/dialogs/menu-item.tsx';
 import { Popup } from '../../../../ui/dialogs/popup.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
+import { useApplicantName } from '../../applicant-name.ts';
 import { useStatusText } from '../../status-text.ts';
 import type { useMoves } from '../../use-moves.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 
 const TagDialog = lazyPiece(() => import('../list/tag-dialog.tsx').then((m) => ({ default: m.TagDialog })));
 
@@ -44,6 +46,7 @@ export function ApplicantActions({
 }: ApplicantActionsProps) {
   const t = useText(applicantMessages);
   const statusText = useStatusText();
+  const nameOf = useApplicantName();
   const [moving, setMoving] = useState(false);
   const [tagging, setTagging] = useState(false);
   const { rights, allowed, previous_id, next_id } = applicant;
@@ -85,6 +88,7 @@ export function ApplicantActions({
       {rights.comment && (
         <IconButton label={t('applicants.one.tag')} icon={IconTag} onClick={() => setTagging(true)} />
       )}
+      {rights.comment && <ShareButton applicationId={applicant.application_id} name={nameOf(applicant)} />}
       {rights.message && (
         <IconButton label={t('applicants.one.message')} icon={IconMail} onClick={onMessage} />
       )}

@@ -13,6 +13,7 @@ import { reviewMessages } from '../../review.messages.ts';
 import { besides, type ReviewTrail } from '../../review-trail.ts';
 import { useStatusText } from '../../status-text.ts';
 import type { Moves } from '../../use-moves.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import classes from './review.module.css';
 
 interface ReviewBarProps {
@@ -83,6 +84,7 @@ export function ReviewBar({ applicant, name, trail, isLast, moves, onNext, onGo 
         >
           <span className={classes.word}>{t('applicants.review.previous')}</span>
         </Button>
+        {applicant.rights.comment && <ShareButton applicationId={application_id} name={name} />}
         {canReject && (
           <Button variant="default" onClick={() => move('rejected')}>
             {t('applicants.review.reject')} <span className="visually-hidden">{name}</span>
