@@ -659,6 +659,10 @@ export interface WebWords {
     | 'administration.mail_kind.agency_position_assigned'
     | 'administration.mail_kind.submission_received'
     | 'administration.mail_kind.submission_accepted'
+    | 'administration.mail_kind.submission_in_progress'
+    | 'administration.mail_kind.submission_interviewing'
+    | 'administration.mail_kind.submission_approved'
+    | 'administration.mail_kind.submission_not_selected'
     | 'administration.mail_kind.submission_declined'
     | 'administration.mail_kind.submission_withdrawn'
     | 'administration.mail_kind.submission_feedback'
@@ -9246,6 +9250,14 @@ export interface ServerWords {
     | 'submission_received.body'
     | 'submission_accepted.title'
     | 'submission_accepted.body'
+    | 'submission_in_progress.title'
+    | 'submission_in_progress.body'
+    | 'submission_interviewing.title'
+    | 'submission_interviewing.body'
+    | 'submission_approved.title'
+    | 'submission_approved.body'
+    | 'submission_not_selected.title'
+    | 'submission_not_selected.body'
     | 'submission_declined.title'
     | 'submission_declined.body'
     | 'submission_withdrawn.title'
@@ -10310,6 +10322,14 @@ export interface ServerPlaceholders {
   'submission_received.body': 'position';
   'submission_accepted.title': 'company' | 'person';
   'submission_accepted.body': 'position' | 'person' | 'words';
+  'submission_in_progress.title': 'person';
+  'submission_in_progress.body': 'position';
+  'submission_interviewing.title': 'person';
+  'submission_interviewing.body': 'position';
+  'submission_approved.title': 'person';
+  'submission_approved.body': 'position';
+  'submission_not_selected.title': 'person';
+  'submission_not_selected.body': 'position';
   'submission_declined.title': 'company' | 'person';
   'submission_declined.body': 'position' | 'words';
   'submission_withdrawn.title': 'agency' | 'person';

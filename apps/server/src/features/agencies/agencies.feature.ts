@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { agenciesLoaders } from './agencies.refs.ts';
 import { agenciesHandlers } from './agencies.routes.ts';
+import { followSubmissionsJob } from './follow-submissions.job.ts';
 
 export const agenciesFeature: Feature = {
   name: 'agencies',
   handlers: agenciesHandlers,
   loaders: agenciesLoaders,
+  jobs: (services) => [followSubmissionsJob(services)],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createPosition, createUser } from '../../platform/testing/factory.ts';
+import { followSubmissionsJob } from './follow-submissions.job.ts';
 import { type AgencyWorld, startAgencyWorld } from './testing/agency-world.ts';
 import { acceptAndApplyAtOnce, answerAtOnce, begin, tokenOf } from './testing/answers-at-once.ts';
 
@@ -136,7 +137,18 @@ describe('submissions', () => {
     ] as const) {
       await sql`update applications set status = ${status} where id = ${application_id}`.execute(app.db);
       expect(await group()).toBe(expected);
+      await followSubmissionsJob(app.services).run({});
+      await followSubmissionsJob(app.services).run({});
     }
+    // Told of each group that it came into, once; what was known already is no news.
+    const progress = (await newsOf(agency.admin.id)).filter((type) =>
+      /_(in_progress|interviewing|approved|not_selected)$/.test(type),
+    );
+    expect(progress.sort()).toEqual([
+      'submission_approved',
+      'submission_interviewing',
+      'submission_not_selected',
+    ]);
 
     const told = await world.post(`/submissions/${id}/feedback`, company.recruiter.token, {
       body: 'Warm and exact.',
@@ -156,6 +168,11 @@ describe('submissions', () => {
       feedback: [],
       agency_share_id: null,
     });
+    await sql`update applications set status = 'in_person' where id = ${application_id}`.execute(app.db);
+    await followSubmissionsJob(app.services).run({});
+    expect((await newsOf(agency.admin.id)).filter((type) => type === 'submission_interviewing')).toHaveLength(
+      1,
+    );
     await sql`update applications set status = 'approved' where id = ${application_id}`.execute(app.db);
     expect(await group()).toBe('approved');
   });

@@ -1,5 +1,9 @@
 import type { OwnershipVerdict } from '@tryout/domain/agencies/ownership';
-import type { SubmissionRefusal, SubmissionStatus } from '@tryout/domain/agencies/submission';
+import type {
+  SubmissionGroup,
+  SubmissionRefusal,
+  SubmissionStatus,
+} from '@tryout/domain/agencies/submission';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { CandidateInviteStatus } from '@tryout/domain/positions/candidate-invite-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -288,4 +292,43 @@ export async function insertFeedback(
     values (${id}, ${feedback.organization_id}, ${feedback.submission_id}, ${feedback.author_id}, ${feedback.body},
       ${at})`.execute(db);
   return id;
+}
+
+/** The group of the submission `s`, as `submissionGroup` of the domain has it. */
+const GROUP = sql`case when a.status is null then
+    case when i.status in ('rejected', 'closed') then 'not_selected' else 'in_progress' end
+  when a.status = 'approved' then 'approved' when a.status = 'rejected' then 'not_selected'
+  when a.status in ('phone_screen', 'in_person') then 'interviewing' else 'in_progress' end`;
+
+/** Accepted submissions whose group is another one than the agency was told last. */
+export async function findMovedSubmissions(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from ${TABLES} where s.status = 'approved' and ${GROUP} is distinct from s.followed_group
+      and (${after}::uuid is null or s.id > ${after}::uuid)
+    order by s.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** An accepted submission with what its agency was told last, held until the transaction ends. */
+export async function lockFollowed(
+  db: Db,
+  id: string,
+): Promise<{ submission: SubmissionRow; followed: SubmissionGroup | null } | undefined> {
+  const { rows } = await sql<{ followed_group: SubmissionGroup | null }>`
+    select followed_group from submissions where id = ${id} and status = 'approved' for update
+  `.execute(db);
+  const { rows: found } = await sql<SubmissionRow>`
+    select ${COLUMNS} from ${TABLES} where s.id = ${id}
+  `.execute(db);
+  const [followed, submission] = [rows[0], found[0]];
+  return followed && submission && { submission, followed: followed.followed_group };
+}
+
+/** Notes what an agency was told of how a submission goes. */
+export async function storeFollowed(db: Db, id: string, group: SubmissionGroup): Promise<void> {
+  await sql`update submissions set followed_group = ${group} where id = ${id}`.execute(db);
 }

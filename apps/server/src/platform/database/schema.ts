@@ -3058,6 +3058,8 @@ interface SubmissionsTable {
   created_at: Timestamp;
   /** Last change. */
   updated_at: Timestamp;
+  /** The group that the agency was told last, or knew when its submission was accepted. Null: not accepted, or not looked at since. */
+  followed_group: 'in_progress' | 'interviewing' | 'approved' | 'not_selected' | null;
 }
 
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
