@@ -9,6 +9,7 @@
  */
 
 import type { Persona } from '@tryout/domain/plays/persona';
+import type { RatedByExperts } from './answer-key.ts';
 import type { TrialEvidence } from './evidence-spec.ts';
 
 /** JSON as stored in a play event; keys are snake_case. */
@@ -155,6 +156,8 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
   readonly trial_columns: readonly TrialColumn[];
   /** Which of them tell how the measures hold together; absent: none. */
   readonly evidence?: TrialEvidence;
+  /** What experts rate so that a key is made of it; absent where the key is no matter of judgement. */
+  readonly rated?: RatedByExperts;
   /** Fills defaults, checks ranges. @throws InputRefused naming the parameter. */
   configure(raw: Json): Config;
   plan(config: Config, accommodations: Accommodations, seed: string): Plan;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameWords } from './harbour/game-words.ts';
+import type { Words } from './harbour/words.tsx';
 import type { Accommodations } from './task-core.ts';
 
 /** What a game's view gets from the player shell, the same in practice and in the real task. */
@@ -44,7 +45,15 @@ export interface TaskViewModule {
   readonly replacesItems?: boolean;
   /** What it says while it is played; keys start with the game's key. */
   readonly messages: GameWords;
+  /** How an item is told to an expert who rates it; absent where experts rate nothing. */
+  readonly sayRated?: SayRated;
 }
+
+/** What an expert reads of an item: the situation that it belongs to and, where it is one, the response. */
+export type SayRated = (
+  words: Words,
+  item: { readonly key: string; readonly group: string },
+) => { readonly title: string | null; readonly situation: string; readonly response: string | null };
 
 /** A local round with the same shape as the remote one. */
 export interface PracticeRound {

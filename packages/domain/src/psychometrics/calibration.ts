@@ -1,5 +1,5 @@
 import { mean, sd } from '../statistics/statistics.ts';
-import { type Intraclass, intraclass } from './agreement.ts';
+import { iccTwoWay } from './agreement.ts';
 import {
   cronbachAlpha,
   type ItemStatistics,
@@ -57,6 +57,28 @@ export interface CalibratedPlay {
   readonly group: 'reference' | 'focal' | null;
 }
 
+/** How far people who played twice agree with themselves. */
+export interface Retest {
+  /** How many people. */
+  readonly n: number;
+  /** How many times each played. */
+  readonly k: number;
+  /** Of one play, ICC(2,1), with its 95 % interval. */
+  readonly single: number;
+  /** Of the mean of all plays, ICC(2,k). */
+  readonly average: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function retestOf(pairs: readonly (readonly [number, number])[]): Retest | null {
+  const found = iccTwoWay(pairs);
+  if (found === null) return null;
+  const { single, average } = found;
+  const { targets, judges, value, low, high } = single;
+  return { n: targets, k: judges, single: value, average: average.value, low, high };
+}
+
 /** How far the halves and repetitions of a measure agree. */
 export interface CalibratedMeasure {
   readonly n: number;
@@ -65,7 +87,7 @@ export interface CalibratedMeasure {
   /** People who played twice. */
   readonly pairs: number;
   /** Null below the minimum. */
-  readonly retest: Intraclass | null;
+  readonly retest: Retest | null;
   /** Gain of the second play in SDs of the first; null below the minimum. */
   readonly gain: number | null;
 }
@@ -83,7 +105,7 @@ export function calibratedMeasure(
     mean: mean(firsts),
     sd: spread,
     pairs: pairs.length,
-    retest: enough ? intraclass(pairs) : null,
+    retest: enough ? retestOf(pairs) : null,
     gain: enough && spread !== null && spread > 0 && gain !== null ? gain / spread : null,
   };
 }

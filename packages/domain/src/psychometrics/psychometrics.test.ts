@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../statistics/random.ts';
-import { intraclass, kendallW } from './agreement.ts';
 import { chiSquareAbove } from './chi-square.ts';
 import { cronbachAlpha, itemStatistics, mcdonaldOmega, spearmanBrown, splitHalf } from './consistency.ts';
 import { mantelHaenszel, type Stratum, strataOf } from './differential-functioning.ts';
@@ -22,32 +21,6 @@ const SHROUT_FLEISS = [
   [7, 1, 2, 6],
   [10, 5, 6, 9],
   [6, 2, 4, 7],
-];
-
-/** Rounding first base: 22 runners by three methods (Hollander & Wolfe 1973, p. 140). */
-const ROUNDING = [
-  [5.4, 5.5, 5.55],
-  [5.85, 5.7, 5.75],
-  [5.2, 5.6, 5.5],
-  [5.55, 5.5, 5.4],
-  [5.9, 5.85, 5.7],
-  [5.45, 5.55, 5.6],
-  [5.4, 5.4, 5.35],
-  [5.45, 5.5, 5.35],
-  [5.25, 5.15, 5.0],
-  [5.85, 5.8, 5.7],
-  [5.25, 5.2, 5.1],
-  [5.65, 5.55, 5.45],
-  [5.6, 5.35, 5.45],
-  [5.05, 5.0, 4.95],
-  [5.5, 5.5, 5.4],
-  [5.45, 5.55, 5.5],
-  [5.55, 5.55, 5.35],
-  [5.45, 5.5, 5.55],
-  [5.5, 5.45, 5.25],
-  [5.65, 5.6, 5.4],
-  [5.7, 5.65, 5.55],
-  [6.3, 6.3, 6.25],
 ];
 
 /** Admissions to Berkeley by department (Bickel et al. 1975): men admitted, men rejected, women admitted, rejected. */
@@ -96,64 +69,6 @@ const LSAT6: Readonly<Record<string, number>> = {
 const lsat: AnswerTable = Object.entries(LSAT6).flatMap(([pattern, times]) =>
   Array.from({ length: times }, () => [...pattern].map((each) => each === '1')),
 );
-
-const table = fc.array(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 4, maxLength: 4 }), {
-  minLength: 3,
-  maxLength: 12,
-});
-
-describe('agreement', () => {
-  it('gives the intraclass correlations that Shrout & Fleiss print', () => {
-    const found = intraclass(SHROUT_FLEISS);
-    expect(found?.single).toBeCloseTo(0.29, 2);
-    expect(found?.average).toBeCloseTo(0.62, 2);
-    // Interval of the same data in R, psych::ICC: 0.019 to 0.761.
-    expect(found?.low).toBeCloseTo(0.019, 2);
-    expect(found?.high).toBeCloseTo(0.761, 2);
-  });
-
-  it('gives the Friedman statistic of Hollander & Wolfe with their ties', () => {
-    // R, friedman.test(RoundingTimes): chi-squared 11.1429, df 2, p 0.003805.
-    const found = kendallW(ROUNDING);
-    expect(found?.chi_square).toBeCloseTo(11.1429, 4);
-    expect(found?.p).toBeCloseTo(0.003805, 6);
-    expect(found?.w).toBeCloseTo(11.1429 / 44, 5);
-  });
-
-  it('is full where all say the same, and unknown where nothing varies', () => {
-    const same = [1, 2, 3, 4];
-    expect(kendallW([same, same, same])?.w).toBe(1);
-    expect(intraclass([1, 2, 3].map((each) => [each, each]))?.single).toBe(1);
-    expect(
-      kendallW([
-        [2, 2],
-        [2, 2],
-      ]),
-    ).toBeNull();
-    expect(
-      intraclass([
-        [2, 2],
-        [2, 2],
-      ]),
-    ).toBeNull();
-  });
-
-  it('stays within its ends, whatever raters say, and does not ask for their order', () => {
-    fc.assert(
-      fc.property(table, (rows) => {
-        const w = kendallW(rows);
-        if (w !== null) {
-          expect(w.w).toBeGreaterThanOrEqual(-1e-12);
-          expect(w.w).toBeLessThanOrEqual(1 + 1e-12);
-          expect(kendallW(rows.toReversed())?.w).toBeCloseTo(w.w, 12);
-          expect(kendallW(rows.map((row) => row.map((each) => each * 3 + 1)))?.w).toBeCloseTo(w.w, 12);
-        }
-        const icc = intraclass(rows);
-        if (icc !== null) expect(icc.single).toBeLessThanOrEqual(1 + 1e-12);
-      }),
-    );
-  });
-});
 
 describe('chi-square', () => {
   it('gives the usual critical values', () => {

@@ -2,7 +2,6 @@ import { childSeed, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import { DECISIONS, type Decision, type ShiftDeskInput } from './core.ts';
 import { isComplete, pendingInterruption } from './desk.ts';
-import { keyOf } from './key.ts';
 import type { ShiftDeskPlan } from './plan.ts';
 import type { ShiftDeskState } from './play.ts';
 
@@ -14,11 +13,22 @@ interface Move {
 /** Time for one thing at average speed, ms: about twenty of them come to five minutes. */
 const USUAL_MS = 14_000;
 
+/** Where a message that is left out of the key belongs for a simulated candidate. */
+const MIDDLE = 5.5;
+
 /** The order that a persona has in mind: ranks of the key with errors that shrink with ability. */
-function intended(persona: Persona, seed: string, order: readonly string[]): readonly string[] {
+function intended(
+  { key }: ShiftDeskPlan,
+  persona: Persona,
+  seed: string,
+  order: readonly string[],
+): readonly string[] {
   const blur = 7 * (1 - persona.ability) + 0.3;
   const felt = new Map(
-    order.map((id) => [id, keyOf(id).rank + blur * randomFrom(childSeed(seed, `rank:${id}`)).normal()]),
+    order.map((id) => [
+      id,
+      (key.rank[id] ?? MIDDLE) + blur * randomFrom(childSeed(seed, `rank:${id}`)).normal(),
+    ]),
   );
   return order.toSorted((one, other) => (felt.get(one) ?? 0) - (felt.get(other) ?? 0));
 }
@@ -39,7 +49,7 @@ export function createBot(
       const option = right ? plan.right_pier : (plan.right_pier + 1) % pending.piers.length;
       return { action: 'answer', option, method: 'mouse' };
     }
-    const wanted = intended(persona, seed, desk.order);
+    const wanted = intended(plan, persona, seed, desk.order);
     const place = wanted.findIndex((id, at) => desk.order[at] !== id);
     const misplaced = wanted[place];
     const open = wanted.find((id) => desk.decisions[id] === undefined);
@@ -50,7 +60,8 @@ export function createBot(
     if (open !== undefined) {
       const random = randomFrom(childSeed(seed, `decide:${open}`));
       const knows = random.next() < 0.25 + 0.72 * persona.ability - 0.05 * persona.lapse;
-      const decision: Decision = knows ? keyOf(open).decision : random.pick(DECISIONS);
+      const keyed = knows ? plan.key.decision[open] : null;
+      const decision: Decision = keyed ?? random.pick(DECISIONS);
       return { action: 'decide', message: open, decision, method: 'mouse' };
     }
     return { action: 'done' };

@@ -1,6 +1,8 @@
+import type { AnswerKeyItems } from '@tryout/domain/psychometrics/expert-panel';
 import { describe, expect, it } from 'vitest';
-import type { TimeFactor } from '../task-core.ts';
-import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
+import { simulateTask } from '../simulate.ts';
+import type { AnyTaskJudge, TimeFactor } from '../task-core.ts';
+import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import type { Decision, ShiftDeskInput } from './core.ts';
 import { isComplete, pendingInterruption } from './desk.ts';
 import { shiftDeskJudge as judge } from './judge.ts';
@@ -264,5 +266,53 @@ describe('measures', () => {
     expect(keptOrder(right, right)).toBe(1);
     expect(keptOrder(right, right.toReversed())).toBe(0);
     expect(keptOrder(right.toReversed(), right)).toBe(1);
+  });
+});
+
+describe('the key of a panel', () => {
+  const items = judge.rated?.items ?? [];
+  const authors = Object.fromEntries(
+    items.map(({ key, group }) => {
+      const decision = key.slice(group.length + 1);
+      const kept = decision === 'order' || keyOf(group).decision === decision;
+      return [
+        key,
+        {
+          mean: 4,
+          sd: 0,
+          agreement: 1,
+          ...(decision === 'order' && { rank: keyOf(group).rank }),
+          use: kept ? ('kept' as const) : ('not_chosen' as const),
+        },
+      ];
+    }),
+  );
+  const withKey = (rated: AnswerKeyItems, version: string) => {
+    if (!judge.rated) throw new Error('experts rate nothing');
+    return judge.rated.withKey(rated, version);
+  };
+  const play = (one: AnyTaskJudge) =>
+    simulateTask(one, {}, NO_ACCOMMODATIONS, seedOf(4), AVERAGE, 'panel').dataPoints;
+
+  it('counts as the authors’ does where order and decisions are theirs', () => {
+    expect(play(withKey(authors, '1.0-key.1'))).toEqual(play(judge));
+  });
+
+  it('compares nothing that experts do not agree on', () => {
+    const left = { mean: 4, sd: 3, agreement: 0, use: 'left_out' as const };
+    const keyed = withKey(
+      {
+        ...authors,
+        'offer.order': { ...left, rank: 5 },
+        'offer.later': left,
+        'gangway.order': { ...left, rank: 5 },
+      },
+      '1.0-key.2',
+    );
+    const points = play(keyed);
+    const trialsOf = (key: string) => points.find((point) => point.key === key)?.trials;
+    expect(trialsOf('order_agreement')).toBe(8);
+    expect(trialsOf('decision_kappa')).toBe(9);
+    expect(points.find(({ key }) => key === 'recovery')?.value).not.toBeNull();
   });
 });

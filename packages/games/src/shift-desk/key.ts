@@ -116,6 +116,21 @@ export function decisionDistance(one: Decision, other: Decision): number {
   return APART[one][other];
 }
 
+/** What a desk is judged by; null: left out, because experts did not agree on it. */
+export interface DeskKey {
+  /** Place by message; any numbers that put the messages in order, the lowest first. */
+  readonly rank: Readonly<Record<string, number | null>>;
+  readonly decision: Readonly<Record<string, Decision | null>>;
+}
+
+const listed = Object.entries(KEY);
+
+/** The authors' own order and decisions, as a desk is judged by them. */
+export const AUTHORS_KEY: DeskKey = {
+  rank: Object.fromEntries(listed.map(([id, { rank }]) => [id, rank])),
+  decision: Object.fromEntries(listed.map(([id, { decision }]) => [id, decision])),
+};
+
 /** The keyed message with this id. @throws RangeError when there is none */
 export function keyOf(id: string): KeyedMessage {
   const keyed = Object.hasOwn(KEY, id) ? KEY[id] : undefined;

@@ -1,7 +1,7 @@
 import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Accommodations } from '../task-core.ts';
 import type { DeskMessage, DeskSetup, Interruption } from './core.ts';
-import { KEY } from './key.ts';
+import { AUTHORS_KEY, type DeskKey, KEY } from './key.ts';
 import type { ShiftDeskConfig } from './settings.ts';
 
 /** The desk of one candidate. */
@@ -12,6 +12,8 @@ export interface ShiftDeskPlan extends DeskSetup {
   readonly limit_ms: number | null;
   /** Index of the pier that the question asks for. */
   readonly right_pier: number;
+  /** What order and decisions are compared with. */
+  readonly key: DeskKey;
 }
 
 /** The message that comes in between. */
@@ -52,6 +54,7 @@ export function planDesk(
   config: ShiftDeskConfig,
   { time_factor, screen_reader }: Accommodations,
   seed: string,
+  key: DeskKey = AUTHORS_KEY,
 ): ShiftDeskPlan {
   const random = randomFrom(childSeed(seed, 'desk'));
   const names = random.shuffle(Array.from({ length: NAMES }, (_, index) => index));
@@ -66,6 +69,7 @@ export function planDesk(
       question.interruption,
     ],
     right_pier: question.right,
+    key,
     speeded: time_factor === 1 && !screen_reader,
     limit_ms:
       time_factor === null

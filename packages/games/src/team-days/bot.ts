@@ -1,7 +1,7 @@
 import { childSeed, type Random, randomFrom } from '@tryout/domain/statistics/random';
 import type { Persona } from '../task-core.ts';
 import type { TeamDaysInput } from './core.ts';
-import { KEY } from './key.ts';
+import type { TeamDaysKey } from './key.ts';
 import { RATING } from './parse.ts';
 import type { PlannedScenario, TeamDaysPlan } from './plan.ts';
 import type { TeamDaysState } from './play.ts';
@@ -14,6 +14,9 @@ interface Move {
   readonly after_ms: number;
 }
 
+/** What a response that is left out of the key is worth to a simulated candidate: neither good nor bad. */
+const MIDDLE = (RATING.min + RATING.max) / 2;
+
 /** A rating near the key for an able candidate; a less able one wavers, and now and then rates at random. */
 function rate(keyed: number, persona: Persona, random: Random): number {
   const want = 1 - persona.ability;
@@ -22,7 +25,12 @@ function rate(keyed: number, persona: Persona, random: Random): number {
   return Math.min(RATING.max, Math.max(RATING.min, rating));
 }
 
-function move(planned: PlannedScenario, option: OptionKey | undefined, persona: Persona, seed: string): Move {
+function move(
+  { key, planned }: { readonly key: TeamDaysKey; readonly planned: PlannedScenario },
+  option: OptionKey | undefined,
+  persona: Persona,
+  seed: string,
+): Move {
   const { scenario, stimulus } = planned;
   const { i } = stimulus;
   const random = randomFrom(childSeed(seed, `rating:${i}:${option ?? 'confirm'}`));
@@ -32,7 +40,7 @@ function move(planned: PlannedScenario, option: OptionKey | undefined, persona: 
   }
   const first = option === planned.order[0];
   const reading = first ? (wordsOf(scenario) / (2.5 + 2 * persona.speed)) * 1000 : 0;
-  const rating = rate(KEY[scenario].responses[option].mean, persona, random);
+  const rating = rate(key[scenario][option]?.mean ?? MIDDLE, persona, random);
   return {
     input: { i, action: 'rate', option, rating, method: 'mouse' },
     after_ms: Math.round(pause + reading),
@@ -49,6 +57,6 @@ export function createBot(
     const planned = plan.scenarios[state.done.length];
     if (planned === undefined) return null;
     const unrated = planned.order.find((option) => state.current[option] === undefined);
-    return move(planned, unrated, persona, seed);
+    return move({ key: plan.key, planned }, unrated, persona, seed);
   };
 }

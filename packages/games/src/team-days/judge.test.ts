@@ -1,9 +1,11 @@
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
+import type { AnswerKeyItems } from '@tryout/domain/psychometrics/expert-panel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameWordsIn } from '../harbour/game-words.ts';
-import type { Json } from '../task-core.ts';
-import { NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
+import { replay, simulateTask } from '../simulate.ts';
+import type { AnyTaskJudge, Json } from '../task-core.ts';
+import { AVERAGE, NO_ACCOMMODATIONS, seedOf } from '../testing/plays.ts';
 import { FORMULAS } from './formulas.ts';
 import { teamDaysJudge as judge } from './judge.ts';
 import { KEY, KEY_STATUS, SUBTRAITS } from './key.ts';
@@ -247,3 +249,43 @@ describe('a play', () => {
 function keyedRounded(scenario: ScenarioKey, option: OptionKey): number {
   return Math.round(keyed(scenario, option));
 }
+
+describe('the key of a panel', () => {
+  const ratedAs = (mean: (key: string) => number, leftOut: readonly string[] = []) =>
+    Object.fromEntries(
+      (judge.rated?.items ?? []).map(({ key }) => [
+        key,
+        {
+          mean: mean(key),
+          sd: 0,
+          agreement: 1,
+          use: leftOut.includes(key) ? ('left_out' as const) : ('kept' as const),
+        },
+      ]),
+    );
+  const withKey = (items: AnswerKeyItems, version: string) => {
+    if (!judge.rated) throw new Error('experts rate nothing');
+    return judge.rated.withKey(items, version);
+  };
+  const authors = (key: string) => {
+    const [scenario = '', option = ''] = key.split('.');
+    return KEY[scenario as ScenarioKey].responses[option as OptionKey].mean; // ScenarioKey, option as OptionKey);
+  };
+  const play = (one: AnyTaskJudge) => simulateTask(one, {}, NO_ACCOMMODATIONS, seedOf(9), AVERAGE, 'panel');
+
+  it('counts as the authors’ does where the means are theirs', () => {
+    const same = withKey(ratedAs(authors), '1.0-key.1');
+    expect(same.version).toBe('1.0-key.1');
+    expect(play(same).dataPoints).toEqual(play(judge).dataPoints);
+  });
+
+  it('does not count what experts do not agree on, nor shows a scenario of which nothing is left', () => {
+    const gone = ['a', 'b', 'c', 'd'].map((option) => `late_ice.${option}`);
+    const keyed = withKey(ratedAs(authors, [...gone, 'crane_check.c']), '1.0-key.2');
+    const { trials, finished } = replay(keyed, {}, NO_ACCOMMODATIONS, seedOf(9), play(keyed).inputs);
+    expect(finished).toBe(true);
+    expect(trials).toHaveLength(4 * 11 - 1);
+    expect(trials.some(({ scenario }) => scenario === 'late_ice')).toBe(false);
+    expect(trials.some(({ scenario, option }) => scenario === 'crane_check' && option === 'c')).toBe(false);
+  });
+});

@@ -3,10 +3,12 @@ import { reportDataPoints } from '../data-points.ts';
 import type { TaskJudge, TrialRow } from '../task-core.ts';
 import { createBot } from './bot.ts';
 import type { TeamDaysInput, TeamDaysStimulus } from './core.ts';
+import { AUTHORS_KEY, type TeamDaysKey } from './key.ts';
 import { closenesses, measure, ratedResponses } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { planScenarios, type TeamDaysPlan } from './plan.ts';
 import { act, currentScenario, START, type TeamDaysState } from './play.ts';
+import { keyOfPanel, RATED_ITEMS } from './rated.ts';
 import { configure, DATA_POINTS, PARAMETERS, type TeamDaysConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
 import { validityOf } from './validity.ts';
@@ -28,36 +30,43 @@ function trialRows(plan: TeamDaysPlan, state: TeamDaysState): readonly TrialRow[
   }));
 }
 
-/** Team Days: a situational judgement task with rated responses (McDaniel et al. 2007). Server only. */
-export const teamDaysJudge: TaskJudge<
+type TeamDaysJudge = TaskJudge<
   TeamDaysConfig,
   TeamDaysPlan,
   TeamDaysState,
   TeamDaysStimulus,
   TeamDaysInput,
   null
-> = {
-  key: 'team-days',
-  version: '1.0',
-  parameters: PARAMETERS,
-  data_points: DATA_POINTS,
-  trial_columns: TRIAL_COLUMNS,
-  evidence: { items: { named_by: ['scenario', 'option'], counts: 'agreement', scale: 'subtrait' } },
-  configure,
-  plan: planScenarios,
-  start: () => START,
-  parseInput,
-  reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
-  // One drag over a scale rates several times.
-  pace: (_plan, _state, { action }) => ({ least_ms: 0, by_hand: action === 'confirm' }),
-  release: currentScenario,
-  progress: (plan, state) => ({
-    step: state.done.length,
-    of: plan.scenarios.length,
-    finished: state.done.length >= plan.scenarios.length,
-  }),
-  dataPoints: (plan, state) => reportDataPoints(DATA_POINTS, measure(plan, state), plan.time_factor !== 1),
-  validity: validityOf,
-  trials: trialRows,
-  bot: createBot,
-};
+>;
+
+function judgeWith(key: TeamDaysKey, version: string): TeamDaysJudge {
+  return {
+    key: 'team-days',
+    version,
+    parameters: PARAMETERS,
+    data_points: DATA_POINTS,
+    trial_columns: TRIAL_COLUMNS,
+    evidence: { items: { named_by: ['scenario', 'option'], counts: 'agreement', scale: 'subtrait' } },
+    rated: { items: RATED_ITEMS, withKey: (items, named) => judgeWith(keyOfPanel(items), named) },
+    configure,
+    plan: (config, accommodations, seed) => planScenarios(config, accommodations, seed, key),
+    start: () => START,
+    parseInput,
+    reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
+    // One drag over a scale rates several times.
+    pace: (_plan, _state, { action }) => ({ least_ms: 0, by_hand: action === 'confirm' }),
+    release: currentScenario,
+    progress: (plan, state) => ({
+      step: state.done.length,
+      of: plan.scenarios.length,
+      finished: state.done.length >= plan.scenarios.length,
+    }),
+    dataPoints: (plan, state) => reportDataPoints(DATA_POINTS, measure(plan, state), plan.time_factor !== 1),
+    validity: validityOf,
+    trials: trialRows,
+    bot: createBot,
+  };
+}
+
+/** Team Days: a situational judgement task with rated responses (McDaniel et al. 2007). Server only. */
+export const teamDaysJudge: TeamDaysJudge = judgeWith(AUTHORS_KEY, '1.0');

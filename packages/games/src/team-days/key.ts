@@ -33,6 +33,11 @@ export interface KeyedScenario {
   readonly responses: Readonly<Record<OptionKey, KeyedResponse>>;
 }
 
+/** What a play is judged by: the worth of each response, 1 to 7; one that is left out is not counted. */
+export type TeamDaysKey = Readonly<
+  Record<ScenarioKey, Readonly<Partial<Record<OptionKey, { readonly mean: number }>>>>
+>;
+
 function rated(mean: number, sd: number, rationale: string): KeyedResponse {
   return { mean, sd, rationale };
 }
@@ -148,3 +153,8 @@ export const KEY: Readonly<Record<ScenarioKey, KeyedScenario>> = {
     },
   },
 };
+
+/** The authors' own ratings, as a play is judged by them. */
+export const AUTHORS_KEY: TeamDaysKey = Object.fromEntries(
+  Object.entries(KEY).map(([scenario, { responses }]) => [scenario, responses]),
+) as unknown as TeamDaysKey;

@@ -49,19 +49,15 @@ export function closenesses(responses: readonly RatedResponse[], standardise: bo
   return responses.map(({ keyed }, i) => closeness(compared[i] ?? keyed, keyed));
 }
 
-/** All responses of the confirmed scenarios, in the order in which they were shown. */
+/** All responses of the confirmed scenarios that the key counts, in the order in which the scenarios were shown. */
 export function ratedResponses(plan: TeamDaysPlan, state: TeamDaysState): readonly RatedResponse[] {
   return state.done.flatMap(({ ratings }, i) => {
     const { scenario } = plan.scenarios[i] as PlannedScenario;
-    const { subtrait, responses } = KEY[scenario];
-    return OPTION_KEYS.map((option) => ({
-      i,
-      scenario,
-      subtrait,
-      option,
-      rating: ratings[option],
-      keyed: responses[option].mean,
-    }));
+    const { subtrait } = KEY[scenario];
+    return OPTION_KEYS.flatMap((option) => {
+      const keyed = plan.key[scenario][option]?.mean;
+      return keyed === undefined ? [] : [{ i, scenario, subtrait, option, rating: ratings[option], keyed }];
+    });
   });
 }
 

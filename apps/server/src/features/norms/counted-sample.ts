@@ -1,4 +1,4 @@
-import { intraclass } from '@tryout/domain/psychometrics/agreement';
+import { iccTwoWay } from '@tryout/domain/psychometrics/agreement';
 import { CALIBRATION_MINIMUM } from '@tryout/domain/psychometrics/calibration';
 import { round6 } from '@tryout/domain/statistics/decimal';
 import type { LocalSample } from './norms.queries.ts';
@@ -22,6 +22,6 @@ export interface OwnRetest {
 
 /** What own people who played twice say of a measure's reliability. */
 export function ownRetest(pairs: readonly (readonly [number, number])[]): OwnRetest {
-  const r = pairs.length < CALIBRATION_MINIMUM.retest ? null : (intraclass(pairs)?.single ?? null);
+  const r = pairs.length < CALIBRATION_MINIMUM.retest ? null : (iccTwoWay(pairs)?.single.value ?? null);
   return { pairs: pairs.length, r: r === null || r <= 0 ? null : Math.min(0.999, round6(r)) };
 }

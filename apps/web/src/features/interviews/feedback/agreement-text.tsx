@@ -1,5 +1,5 @@
 import type { EventFeedback, FeedbackAgreement } from '@tryout/contract/interviews/event-feedback';
-import { sizeOfIcc } from '@tryout/domain/interviews/agreement';
+import { sizeOfIcc } from '@tryout/domain/psychometrics/agreement';
 import { APART } from '@tryout/domain/interviews/feedback';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
