@@ -14,6 +14,7 @@ import { calibrationsFeature } from './features/calibrations/calibrations.featur
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
+import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   interviewsFeature,
   libraryTransferFeature,
   calibrationsFeature,
+  expertPanelsFeature,
   normsFeature,
   outcomesFeature,
   notificationsFeature,

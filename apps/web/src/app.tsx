@@ -11,6 +11,7 @@ import { calendarsRoutes } from './features/calendars/calendars.routes.tsx';
 import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
+import { expertPanelsRoutes } from './features/expert-panels/expert-panels.routes.tsx';
 import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...organizationsRoutes.open,
     ...positionsRoutes.open,
     ...demoRoutes.open,
+    ...expertPanelsRoutes.open,
     ...identitiesRoutes.open,
     ...interviewsRoutes.open,
   ]),
@@ -67,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     ...applicationsRoutes.user,
     ...calendarsRoutes.user,
     ...correctionsRoutes.user,
+    ...expertPanelsRoutes.user,
     ...formulasRoutes.user,
     ...interviewsRoutes.user,
     ...normsRoutes.user,

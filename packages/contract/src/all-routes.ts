@@ -23,6 +23,7 @@ import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo/demo.ts';
+import { expertPanelsRoutes } from './expert-panels/expert-panels.ts';
 import { conditionsRoutes } from './formulas/conditions.ts';
 import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
@@ -138,6 +139,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...conditionsRoutes,
   ...operatorsRoutes,
   ...calibrationsRoutes,
+  ...expertPanelsRoutes,
   ...normsRoutes,
   ...outcomesRoutes,
   ...notificationsRoutes,

@@ -53,6 +53,8 @@ export type RefKind =
   | 'job'
   | 'app_config_change'
   | 'norm'
+  | 'expert_panel'
+  | 'expert'
   | 'trait_category'
   | 'trait'
   | 'subtrait'
@@ -156,3 +158,15 @@ export const nothing = z.object({});
 export const queryFlag = z
   .enum(['true', '1', 'false', '0'], { message: 'must be true or false' })
   .transform((value) => value === 'true' || value === '1');
+
+/** What is told of the experts behind an answer key. */
+export const keyPanel = z.object({
+  experts: z.number().int(),
+  /** Kendall's W and ICC(2,k) with its 95 % interval, each the lowest among the scales of the game. */
+  w: z.number(),
+  icc: z.number(),
+  icc_low: z.number(),
+  icc_high: z.number(),
+  /** Items that were left out because the experts did not agree on them. */
+  left_out: z.number().int(),
+});

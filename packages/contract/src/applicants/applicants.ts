@@ -141,6 +141,8 @@ export const applicantRow = z.object({
   job_fit_sem: z.number().nullable(),
   /** What it means; only `norm` has a band. Null without a score, and on cards of engine 1, which all have one. */
   job_fit_scale: shownScale.nullable(),
+  /** What of the measures behind the score nobody has confirmed: answer keys, parameters of items; null: nothing. */
+  unconfirmed: z.enum(['key', 'items', 'both']).nullable(),
   /** Share of the weight that has data, 0 to 1. */
   coverage: z.number().nullable(),
   top_trait: z.string().nullable(),

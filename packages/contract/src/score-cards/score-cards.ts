@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, ref } from '../fields.ts';
+import { instant, keyPanel, ref } from '../fields.ts';
 import { shownScale, uncertainty as told } from './score-fields.ts';
 
 const score = z.number().nullable();
@@ -107,6 +107,8 @@ const formulaTrace = z.object({
       is_estimated: z.boolean(),
       /** What nobody has confirmed yet: the answer key, or the parameters of the items. */
       unconfirmed: z.enum(['key', 'items']).optional(),
+      /** The experts who confirmed the key; absent where none did. */
+      key_panel: keyPanel.optional(),
       sd: z.number(),
     })
     .optional(),

@@ -205,7 +205,7 @@ export const readSimulationManual = defineRoute({
   path: '/simulation/:simulation_id/manual',
   feature: 'simulations',
   summary:
-    'The technical manual of a simulation version under the headings of the EFPA review model: a page to read or print, or a PDF file (in English).',
+    'The technical manual of a simulation version under the headings of the EFPA review model: a page to read or print, or a PDF file.',
   access: 'simulation.read',
   params: onAny,
   query: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, pageOf, pageQuery, ref, uuid } from '../fields.ts';
+import { instant, keyPanel, line, pageOf, pageQuery, ref, uuid } from '../fields.ts';
 import { simulationKind, simulationStatus } from './simulations-record.ts';
 
 /**
@@ -8,6 +8,8 @@ import { simulationKind, simulationStatus } from './simulations-record.ts';
  * calibrated); null where nothing is known to be open.
  */
 const unconfirmed = z.enum(['key', 'items']).nullable();
+/** The experts who made a task's answer key; null where none did. */
+const key_panel = keyPanel.nullable();
 
 /** A simulation in a list. */
 export const simulationSummary = z.object({
@@ -31,7 +33,9 @@ export const simulationSummary = z.object({
   /** Null: it has none. `url` is a path of the web server for a built-in one, of the API (below /api) for a file. */
   cover: z.object({ built_in: z.boolean(), url: z.string(), alt: z.string() }).nullable(),
   updated_at: instant,
-  tasks: z.array(z.object({ key: z.string(), name: z.string(), minutes: z.number(), unconfirmed })),
+  tasks: z.array(
+    z.object({ key: z.string(), name: z.string(), minutes: z.number(), unconfirmed, key_panel }),
+  ),
   traits: z.array(z.string()),
   /** Positions of the caller's organizations whose current revision uses it. */
   used_in: z.number().int(),
@@ -121,6 +125,7 @@ export const readSimulation = defineRoute({
         description: z.string(),
         minutes: z.number(),
         unconfirmed,
+        key_panel,
         parameters: z.record(z.string(), z.unknown()),
         /** Why it is part of the simulation: the platform's in the reader's language, others as written; may be empty. */
         reason: z.string(),

@@ -6,7 +6,7 @@ import {
 } from '@tryout/domain/tasks/task-status';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
+import { instant, keyPanel, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
 
 const status = z.enum(TASK_STATES);
 const source = z.enum(['platform', 'manual', 'copy', 'build']);
@@ -155,6 +155,8 @@ export const readTask = defineRoute({
       is_playable: z.boolean(),
       /** The upload that it is made of; null: a game of the product's own. */
       build_version_id: z.string().nullable(),
+      /** The experts who made its answer key; null: the key is the one that comes with the game. */
+      key_panel: keyPanel.nullable(),
       created_at: instant,
       published_at: instant.nullable(),
     }),

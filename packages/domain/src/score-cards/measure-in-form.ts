@@ -18,6 +18,20 @@ export interface PlayedForm {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Whether most answers were given by touch. Every norm that is known is of keys. */
   readonly by_touch: boolean;
+  /** What is told of the experts who made the key that it was judged by; absent or null: nobody did. */
+  readonly key_panel?: KeyPanel | null;
+}
+
+/** What is told of the experts behind an answer key. */
+export interface KeyPanel {
+  readonly experts: number;
+  /** Kendall's W and ICC(2,k) with its 95 % interval, each the lowest among the scales of the game. */
+  readonly w: number;
+  readonly icc: number;
+  readonly icc_low: number;
+  readonly icc_high: number;
+  /** Items that were left out because the experts did not agree on them. */
+  readonly left_out: number;
 }
 
 /** What a response means and how exact it is. */
@@ -31,6 +45,8 @@ export interface MeasureInForm {
   readonly is_estimated: boolean;
   /** What nobody has confirmed yet; absent where nothing is known to be open. */
   readonly unconfirmed?: Unconfirmed;
+  /** The experts who confirmed the key; absent where none did. */
+  readonly key_panel?: KeyPanel;
   /** Spread of the scale among people, points; wide where it is unknown. */
   readonly sd: number;
   /** Null: unknown. */
@@ -170,7 +186,10 @@ export function measureInForm(
   const scale = facts?.scale ?? scaleOfFormula(formula);
   const norm = normOf(formula, data_point);
   const sd = norm !== null || scale === 'norm' ? T_SCALE_SD : UNKNOWN_SD;
-  const unconfirmed = facts && 'unconfirmed' in facts ? facts.unconfirmed : undefined;
+  const open = facts && 'unconfirmed' in facts ? facts.unconfirmed : undefined;
+  // A key that experts made is not open any more; whether items were calibrated is another matter.
+  const panel = played.key_panel && open === 'key' ? played.key_panel : undefined;
+  const unconfirmed = panel ? undefined : open;
   const unknown = {
     scale,
     norm,
@@ -178,6 +197,7 @@ export function measureInForm(
     is_estimated: false,
     exactness: null,
     ...(unconfirmed && { unconfirmed }),
+    ...(panel && { key_panel: panel }),
   };
   if (facts === null) return { ...unknown, sd };
   if (facts.kind === 'unknown') return { ...unknown, sd: facts.score_sd ?? sd };

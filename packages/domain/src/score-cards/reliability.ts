@@ -18,6 +18,9 @@ export type ReliabilityKind = 'retest' | 'internal_consistency' | 'model';
 /** What of a measure nobody has confirmed: the answer key, or the parameters of its items. */
 export type Unconfirmed = 'key' | 'items';
 
+/** The same of all measures behind a score. */
+export type UnconfirmedParts = Unconfirmed | 'both';
+
 /** Settings of a game that make a form, by key; the number of trials is told apart. */
 export type FormSettings = Readonly<Record<string, number | string | boolean>>;
 

@@ -45,7 +45,10 @@ function taskProblems(task: TransferContent['tasks'][number], here: LibraryHere)
   const game = here.games.find(({ key, version }) => key === task.game_key && version === task.game_version);
   if (!game) return reason('game_missing', `${task.game_key} ${task.game_version}`);
   if (declaresOf(game) !== declaresOf(task)) return reason('game_differs', task.game_key);
-  const refused = task.status === 'draft' ? null : refusedSettings({ ...task, build: game.build }, {});
+  const refused =
+    task.status === 'draft'
+      ? null
+      : refusedSettings({ ...task, build: game.build, answer_key: game.answer_key }, {});
   return refused === null ? [] : reason('settings', refused('en'));
 }
 

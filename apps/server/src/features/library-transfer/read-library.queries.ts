@@ -1,4 +1,5 @@
 import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -23,6 +24,8 @@ export interface DeclaredGame {
   readonly created_at: string;
   /** The upload; null for a game of the product's own. */
   readonly build: PinnedBuild | null;
+  /** The key that experts made; null: the one that comes with the game. */
+  readonly answer_key: PinnedAnswerKey | null;
   /** Digest of the uploaded archive; null for a game of the product's own. */
   readonly archive_sha256: string | null;
 }
@@ -32,6 +35,7 @@ export async function gamesHere(db: Db): Promise<DeclaredGame[]> {
   const { rows } = await sql<DeclaredGame>`
     select t.id, t.key, t.version, t.parameters, t.data_points, t.trial_columns, t.created_at,
       (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key,
       (select v.archive_sha256 from build_versions v where v.id = t.build_version_id) as archive_sha256
     from tasks t where t.source in ('platform', 'build')
     order by key collate "C", version collate "C", id

@@ -191,11 +191,12 @@ export async function updateRecords(db: Db, kind: StoredKind, rows: readonly Row
   `.execute(db);
 }
 
-/** Ties tasks to the uploads of this installation that they are made of. */
+/** Ties tasks to the uploads and the keys of experts of this installation that they are made of. */
 export async function tieToBuilds(db: Db, taskIds: readonly string[]): Promise<void> {
   await sql`
-    update tasks t set build_version_id = g.build_version_id from tasks g
-    where t.id = any(${taskIds}::uuid[]) and g.key = t.game_key and g.version = t.game_version and g.source = 'build'
+    update tasks t set build_version_id = g.build_version_id, answer_key_id = g.answer_key_id from tasks g
+    where t.id = any(${taskIds}::uuid[]) and g.key = t.game_key and g.version = t.game_version
+      and g.source in ('build', 'platform')
   `.execute(db);
 }
 

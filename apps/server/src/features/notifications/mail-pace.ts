@@ -89,6 +89,9 @@ export const MAIL_PACE = {
   event_cancelled: 'dated',
   event_reminder: 'dated',
   event_answer_waits: 'dated',
+  // A panel has few experts, each written to at most once a day (features/expert-panels).
+  expert_invited: 'dated',
+  expert_reminded: 'dated',
   event_accepted: 'collected',
   event_declined: 'collected',
   event_booked: 'collected',

@@ -289,7 +289,8 @@ export async function findPinnedTask(db: Db, id: string): Promise<PinnedTask | u
   const { rows } = await sql<PinnedTask>`
     select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name, t.minutes,
       t.preset as parameters, ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
-      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key
     from tasks t where t.id = ${id}
   `.execute(db);
   return rows[0];
@@ -308,7 +309,8 @@ export async function taskPoolOf(db: Db, simulationId: string): Promise<TaskPool
       select t.id as task_id, t.game_key as key, t.key as task_key, t.game_version as version, t.name,
         round(st.estimated_seconds / 60.0, 1) as minutes, t.preset || st.parameters as parameters,
         ${requiredOfTask} as required, t.time_limit_s, ${wordsOfTask} as words,
-        (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build, st.group_id
+        (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key, st.group_id
       from simulation_tasks st join tasks t on t.id = st.task_id
       where st.simulation_id = ${simulationId} order by st.sort_order
     `.execute(db),

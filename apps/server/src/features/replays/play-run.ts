@@ -17,6 +17,7 @@ import {
 } from '@tryout/domain/plays/task-clock';
 import { CHAIN_START, chainDigest } from '@tryout/domain/records/hash-chain';
 import { childSeed } from '@tryout/domain/statistics/random';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { Accommodations, AnyTaskJudge, InputPace, Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
@@ -45,6 +46,8 @@ export interface PinnedTask {
   readonly group?: { readonly key: string; readonly time_limit_s: number } | null;
   /** The upload that is played; absent or null: a game of the product's own. */
   readonly build?: PinnedBuild | null;
+  /** The key that experts made for it, secret; absent or null: the one that comes with the game. */
+  readonly answer_key?: PinnedAnswerKey | null;
   /** What a task of one's own is called and tells before it, by language; absent or null: as its game says. */
   readonly words?: Readonly<Record<string, { readonly name: string; readonly instructions: string }>> | null;
 }
@@ -122,7 +125,7 @@ export class EventOutOfOrder extends Error {
 }
 
 /** The judge a task was pinned with. @throws when this release no longer has that version */
-export function judgeOf(task: Pick<PinnedTask, 'key' | 'version' | 'build'>): AnyTaskJudge {
+export function judgeOf(task: Pick<PinnedTask, 'key' | 'version' | 'build' | 'answer_key'>): AnyTaskJudge {
   const judge = gameJudge(task);
   if (judge === null) {
     throw new Error(`the task ${task.key} ${task.version} cannot be judged by this release`);

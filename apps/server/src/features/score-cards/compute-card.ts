@@ -25,6 +25,7 @@ import {
   type PlayedForm,
 } from '@tryout/domain/score-cards/measure-in-form';
 import type { Exactness } from '@tryout/domain/score-cards/measurement-error';
+import type { UnconfirmedParts } from '@tryout/domain/score-cards/reliability';
 import {
   type DataPointResponses,
   responsesOf,
@@ -62,7 +63,13 @@ export interface CardPins {
     readonly attempt: number;
     readonly digest: string;
     /** `task_key` is absent where the task is the game as it is shipped. */
-    readonly tasks: readonly { readonly key: string; readonly version: string; readonly task_key?: string }[];
+    readonly tasks: readonly {
+      readonly key: string;
+      readonly version: string;
+      readonly task_key?: string;
+      /** Digest of the key that experts made; absent where the key is the one that comes with the game. */
+      readonly answer_key?: string;
+    }[];
   }[];
   /** Corrections in force; absent where there is none. */
   readonly corrections?: readonly { readonly id: string; readonly digest: string }[];
@@ -142,6 +149,7 @@ export function pinsOf(
         key: task.key,
         version: task.version,
         ...(taskKeyOf(task) !== task.key && { task_key: taskKeyOf(task) }),
+        ...(task.answer_key && { answer_key: digestOf(task.answer_key.items) }),
       })),
     })),
   };
@@ -202,7 +210,15 @@ export function runFormulas(
         const inputs = inputsOf(formula.definition, points, series);
         const counted = points.find((point) => point.key === formula.data_point);
         const trials = counted?.trials ?? null;
-        const measure = engine === '1' ? null : measureOf(formula, inputs, { trials, settings, by_touch });
+        const measure =
+          engine === '1'
+            ? null
+            : measureOf(formula, inputs, {
+                trials,
+                settings,
+                by_touch,
+                key_panel: task.answer_key?.panel ?? null,
+              });
         const definition = measure?.norm
           ? withNorm(formula.definition, formula.data_point, measure.norm)
           : formula.definition;
@@ -336,6 +352,22 @@ export function cardData(template: StoredTemplate, card: ComputedCard) {
 /** What of a card is kept beside its data: every step, how exact each number is, and what it means. */
 export function traceOf({ formulas, result, uncertainty, scales }: ComputedCard) {
   return { formulas, result, uncertainty, ...(scales !== undefined && { scales }) };
+}
+
+/** What of the measures behind a result nobody has confirmed; null: nothing, or no result. */
+export function unconfirmedParts({ result, formulas }: ComputedCard): UnconfirmedParts | null {
+  const weighed = new Set(
+    (result?.categories ?? []).flatMap(({ traits }) =>
+      traits.flatMap(({ subtraits }) => subtraits.map(({ subtrait_id }) => subtrait_id)),
+    ),
+  );
+  const open = new Set(
+    formulas.flatMap(({ value, subtrait_id, measure }) =>
+      value !== null && measure?.unconfirmed && weighed.has(subtrait_id) ? [measure.unconfirmed] : [],
+    ),
+  );
+  const [first = null, ...others] = open;
+  return others.length > 0 ? 'both' : first;
 }
 
 /** Where the result puts an applicant, and the narrow figures that lists and averages read. */

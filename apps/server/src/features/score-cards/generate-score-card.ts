@@ -7,7 +7,14 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../application-log/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { activeCorrections } from './active-corrections.queries.ts';
-import { type ComputedCard, cardData, computeCard, placeOf, traceOf } from './compute-card.ts';
+import {
+  type ComputedCard,
+  cardData,
+  computeCard,
+  placeOf,
+  traceOf,
+  unconfirmedParts,
+} from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
 import { lockForCard } from './lock-for-card.ts';
 import { notifyHiringTeam } from './notify-hiring-team.ts';
@@ -60,7 +67,7 @@ export async function generateScoreCard(
   const { db, services } = act;
   const application = await lockForCard(db, applicationId);
   const { template, card } = await workOutCard(db, applicationId, application.template_id);
-  const place = placeOf(card.result, card.scales);
+  const place = { ...placeOf(card.result, card.scales), unconfirmed: unconfirmedParts(card) };
   const written = await insertScoreCard(db, {
     organization_id: application.organization_id,
     application_id: application.id,

@@ -1,7 +1,8 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
-import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
+import type { MeasureFacts, UnconfirmedParts } from '@tryout/domain/score-cards/reliability';
 import { hasBand, type ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -102,6 +103,8 @@ export interface EndedPlay {
     parameters: unknown;
     required: readonly string[];
     build?: PinnedBuild | null;
+    /** The key that experts made; absent or null: the one that comes with the game. */
+    answer_key?: PinnedAnswerKey | null;
   }[];
   readonly data_points: readonly {
     task_index: number;
@@ -222,6 +225,8 @@ export async function placeApplication(
     job_fit_sem: number | null;
     /** What the job fit means; null without one, and on cards of engine 1. */
     job_fit_scale: ShownScale | null;
+    /** What of the measures behind the score nobody has confirmed; null: nothing. */
+    unconfirmed: UnconfirmedParts | null;
     coverage: number | null;
     rank_order: number;
     attempt_counted: number | null;
@@ -233,7 +238,8 @@ export async function placeApplication(
 ): Promise<void> {
   await sql`
     update applications set score_card_id = ${place.score_card_id}, job_fit_score = ${place.job_fit_score},
-      job_fit_sem = ${place.job_fit_sem}, job_fit_scale = ${place.job_fit_scale}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
+      job_fit_sem = ${place.job_fit_sem}, job_fit_scale = ${place.job_fit_scale},
+      score_unconfirmed = ${place.unconfirmed}, coverage = ${place.coverage}, rank_order = ${place.rank_order},
       attempt_counted = ${place.attempt_counted}, top_trait_id = ${topTraitId(place.traits)},
       integrity_review = (select coalesce(array_agg(distinct code order by code), '{}')
         from plays p, unnest(p.integrity_review) as code where p.id = any(${place.play_ids}::uuid[])),

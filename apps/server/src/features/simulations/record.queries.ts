@@ -1,6 +1,7 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -94,6 +95,8 @@ export interface SimulationTaskRow {
   readonly preset: Record<string, unknown>;
   /** The upload that it is made of; null for a game of the product's own. */
   readonly build: PinnedBuild | null;
+  /** The key that experts made for this version of the game; null: the one that comes with it. */
+  readonly answer_key: PinnedAnswerKey | null;
   readonly parameters: Record<string, unknown>;
   readonly group_id: string | null;
   readonly reason: string;
@@ -119,6 +122,7 @@ export async function tasksInSimulation(db: Db, id: string): Promise<SimulationT
   const { rows } = await sql<SimulationTaskRow>`
     select x.id, x.task_id, t.game_key, t.game_version, t.key, t.version, t.name, t.description, t.status, t.preset,
       (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key,
       x.parameters, x.group_id, x.reason, x.estimated_seconds,
       array(select d ->> 'key' from jsonb_array_elements(t.data_points) d)
         || array(select 'trials.' || (d ->> 'key') from jsonb_array_elements(t.trial_columns) d) as gives,

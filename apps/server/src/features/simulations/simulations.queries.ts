@@ -9,9 +9,16 @@ import type { Onlooker } from './onlooker.ts';
 type Summary = RouteData<typeof listSimulations>['items'][number];
 type Detail = RouteData<typeof readSimulation>;
 
-/** What of the measures of the task `t` nobody has confirmed; null where nothing is known to be open. */
+/**
+ * What of the measures of the task `t` nobody has confirmed; null where nothing is known to be open. A key that experts
+ * made is confirmed by them.
+ */
 const UNCONFIRMED = sql`(select min(f.reliability ->> 'unconfirmed') from formulas_of_tasks ft
-  join formulas f on f.id = ft.formula_id where ft.task_id = t.id)`;
+  join formulas f on f.id = ft.formula_id where ft.task_id = t.id
+    and (t.answer_key_id is null or f.reliability ->> 'unconfirmed' <> 'key'))`;
+
+/** What is told of the panel that made the key of the task `t`; null where none did. */
+const KEY_PANEL = sql`(select k.panel from answer_keys k where k.id = t.answer_key_id)`;
 
 function summaryColumns({ organization_ids, is_platform }: Onlooker) {
   return sql`s.id, s.name, s.kind, s.status, s.version, s.purpose, s.duration_minutes, s.languages, s.device,
@@ -23,7 +30,7 @@ function summaryColumns({ organization_ids, is_platform }: Onlooker) {
          'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/images/' || c.id))
        from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover,
       (select coalesce(json_agg(json_build_object('key', t.game_key, 'name', t.name, 'minutes', round(x.estimated_seconds / 60.0, 1),
-         'unconfirmed', ${UNCONFIRMED}) order by x.sort_order), '[]'::json)
+         'unconfirmed', ${UNCONFIRMED}, 'key_panel', ${KEY_PANEL}) order by x.sort_order), '[]'::json)
        from simulation_tasks x join tasks t on t.id = x.task_id where x.simulation_id = s.id) as tasks,
       array(select distinct tr.name from simulation_tasks x join formulas_of_tasks f on f.task_id = x.task_id
         join subtraits st on st.id = f.subtrait_id join traits tr on tr.id = st.trait_id
@@ -115,7 +122,7 @@ export async function findSimulation(db: Db, id: string, who: Onlooker): Promise
     sql<Summary>`select ${summaryColumns(who)} from ${SOURCES} where s.id = ${id}`.execute(db),
     sql<Detail['tasks'][number]>`
       select t.game_key as key, t.version, t.name, t.description, round(x.estimated_seconds / 60.0, 1) as minutes,
-        ${UNCONFIRMED} as unconfirmed, t.preset || x.parameters as parameters, x.reason, t.data_points,
+        ${UNCONFIRMED} as unconfirmed, ${KEY_PANEL} as key_panel, t.preset || x.parameters as parameters, x.reason, t.data_points,
         (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.key, 'name', f.name, 'version', f.version,
            'subtrait', st.name, 'data_point', f.data_point, 'definition', f.definition) order by f.key), '[]'::json)
          from formulas_of_tasks ft join formulas f on f.id = ft.formula_id

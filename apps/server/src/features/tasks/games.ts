@@ -1,3 +1,4 @@
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import { gameJudge } from '@tryout/games/game-judge';
 import type { AnyTaskJudge } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
@@ -17,12 +18,13 @@ export interface Game {
   readonly minutes: number;
   readonly is_built_in: boolean;
   readonly build: PinnedBuild | null;
+  readonly answer_key: PinnedAnswerKey | null;
   readonly judge: AnyTaskJudge;
 }
 
 function gameOfRow(row: TaskRow): Game[] {
-  const { key, version, name, description, minutes, build } = row;
-  const judge = gameJudge({ key, version, build });
+  const { key, version, name, description, minutes, build, answer_key } = row;
+  const judge = gameJudge({ key, version, build, answer_key });
   if (judge === null) return [];
   return [
     {
@@ -34,6 +36,7 @@ function gameOfRow(row: TaskRow): Game[] {
       minutes,
       is_built_in: build === null,
       build,
+      answer_key,
       judge,
     },
   ];

@@ -56,8 +56,11 @@ export async function taskWhole({ db, actor }: SignedAct, row: TaskRow): Promise
       game_version,
       instructions: row.instructions,
       accommodations: row.accommodations as RouteData<typeof readTask>['task']['accommodations'],
-      is_playable: gameJudge({ key: game_key, version: game_version, build: row.build }) !== null,
+      is_playable:
+        gameJudge({ key: game_key, version: game_version, build: row.build, answer_key: row.answer_key }) !==
+        null,
       build_version_id: row.build?.build_version_id ?? null,
+      key_panel: row.answer_key?.panel ?? null,
       created_at: row.created_at,
       published_at: row.published_at,
     },

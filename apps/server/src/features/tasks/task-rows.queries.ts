@@ -1,4 +1,5 @@
 import type { TaskStatus } from '@tryout/domain/tasks/task-status';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import type { DataPointSpec, ParameterSpec, TrialColumn } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
@@ -31,13 +32,16 @@ export interface TaskRow {
   readonly published_at: string | null;
   /** The upload that it is made of; null for a game of the product's own. */
   readonly build: PinnedBuild | null;
+  /** The key that experts made for this version; null: the one that comes with the game. */
+  readonly answer_key: PinnedAnswerKey | null;
 }
 
 const columns = sql`
   t.id, t.key, t.version, t.game_key, t.game_version, t.source, t.name, t.description, t.instructions, t.words,
   t.minutes, t.parameters, t.data_points, t.trial_columns, t.preset, t.time_limit_s, t.accommodations, t.status,
   t.edit, t.created_at, t.updated_at, t.published_at,
-  (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build`;
+  (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key`;
 
 /** Task versions by id. */
 export async function tasksById(db: Db, ids: readonly string[]): Promise<TaskRow[]> {

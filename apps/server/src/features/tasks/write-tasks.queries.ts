@@ -20,12 +20,12 @@ export async function insertDraft(
   const { rows } = await sql<{ id: string }>`
     insert into tasks (id, key, version, game_key, game_version, source, name, description, instructions, words,
       minutes, parameters, data_points, trial_columns, preset, time_limit_s, accommodations, status, created_by,
-      created_at, updated_at, build_version_id)
+      created_at, updated_at, build_version_id, answer_key_id)
     select ${uuidv7()}, ${draft.key}, ${draft.version}, n.game_key, g.version, ${draft.source}, ${draft.name},
       n.description, n.instructions, n.words, n.minutes, g.parameters, g.data_points, g.trial_columns, n.preset,
-      n.time_limit_s, n.accommodations, 'draft', ${draft.created_by}, ${draft.at}, ${draft.at}, g.build_version_id
+      n.time_limit_s, n.accommodations, 'draft', ${draft.created_by}, ${draft.at}, ${draft.at}, g.build_version_id, g.answer_key_id
     from tasks n join lateral (
-      select t.version, t.parameters, t.data_points, t.trial_columns, t.build_version_id from tasks t
+      select t.version, t.parameters, t.data_points, t.trial_columns, t.build_version_id, t.answer_key_id from tasks t
       where t.key = n.game_key and ${isGame} order by t.created_at desc, t.id desc limit 1) g on true
     where n.id = ${from.id}
     on conflict (key, version) do nothing returning id

@@ -22,6 +22,7 @@ export interface Database {
   agency_client_notes: AgencyClientNotesTable;
   agency_position_people: AgencyPositionPeopleTable;
   agency_positions: AgencyPositionsTable;
+  answer_keys: AnswerKeysTable;
   app_config_history: AppConfigHistoryTable;
   app_configs: AppConfigsTable;
   application_answers: ApplicationAnswersTable;
@@ -67,6 +68,9 @@ export interface Database {
   event_times: EventTimesTable;
   events: EventsTable;
   experiences: ExperiencesTable;
+  expert_panels: ExpertPanelsTable;
+  expert_ratings: ExpertRatingsTable;
+  experts: ExpertsTable;
   external_identities: ExternalIdentitiesTable;
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
@@ -214,6 +218,30 @@ interface AgencyPositionsTable {
   updated_at: Timestamp;
   /** When it ended. Null: open. */
   ended_at: Timestamp | null;
+}
+
+/** Keys that panels made. What a key says never changes: cards are made by it and recomputed by it. */
+interface AnswerKeysTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which game. */
+  game_key: string;
+  /** Version of the game's judge whose items it is for. */
+  of_version: string;
+  /** Version of the game with this key. */
+  version: string;
+  /** The panel that made it. Null: brought along in a library, or the panel is gone. */
+  panel_id: string | null;
+  /** By item: mean, sd, agreement (r_wg), mean rank where order counts, and use (kept, left_out, not_chosen). */
+  items: Jsonb;
+  /** What is told of the panel: experts, w, icc with its interval, left_out. */
+  panel: Jsonb;
+  /** SHA-256 of game, version of the judge and items. */
+  digest: string;
+  /** Who made it. Null: an account that is gone, or brought along. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
 }
 
 /** Every change of a setting, oldest kept; the last 100 are shown and can be brought back. */
@@ -506,6 +534,8 @@ interface ApplicationsTable {
   owner_id: string | null;
   /** The link by which the person came, up to 30 days before applying. Null: none is known. */
   source_link_id: string | null;
+  /** What of the measures behind the score nobody has confirmed: answer keys, parameters of items, or both. Null: nothing, or no score. */
+  score_unconfirmed: 'key' | 'items' | 'both' | null;
 }
 
 /** Applications whose position once had another applicant of the same address; whether it still has is looked up. */
@@ -1356,6 +1386,70 @@ interface ExperiencesTable {
   description: Generated<string>;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** A panel of experts who rate the items of a game, so that a key can be made. */
+interface ExpertPanelsTable {
+  /** UUIDv7. */
+  id: string;
+  /** What the super admin calls it; the experts read it too. */
+  name: string;
+  /** Which game they rate. */
+  game_key: string;
+  /** Version of the game's judge whose items they rate. */
+  of_version: string;
+  /** Who began it. Null: an account that is gone. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** Since when nobody can rate any more. Null: it is open. */
+  closed_at: Timestamp | null;
+  /** When names and addresses of its experts were erased. Null: not yet. */
+  erased_at: Timestamp | null;
+}
+
+/** What experts gave; saved one by one while they rate. */
+interface ExpertRatingsTable {
+  /** Whose it is. */
+  expert_id: string;
+  /** Key of the item, as the game names it. */
+  item: string;
+  /** 1 to 7. */
+  rating: number;
+  /** When it was last given. */
+  rated_at: Timestamp;
+}
+
+/** Who was asked to a panel. They have no account; a personal link lets them in. */
+interface ExpertsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which panel. */
+  panel_id: string;
+  /** Counts from 1 in the panel; what they are called once their name is erased. */
+  number: number;
+  /** Name; empty: not stated, or erased. */
+  name: Generated<string>;
+  /** Address, in small letters; empty: asked by a copied link, or erased. */
+  email: Generated<string>;
+  /** Language of mails to them. */
+  locale: string;
+  /** Which of their links is good: each new one ends the one before. */
+  link: Generated<number>;
+  /** First moment at which the link is not good any more. */
+  expires_at: Timestamp;
+  /** When they were asked. */
+  invited_at: Timestamp;
+  /** When the latest mail to them was queued. Null: none. */
+  mailed_at: Timestamp | null;
+  /** How often they were reminded. */
+  reminders: Generated<number>;
+  /** When they first opened their link. Null: not yet. */
+  opened_at: Timestamp | null;
+  /** When they handed in; from then on their ratings do not change. Null: not yet. */
+  finished_at: Timestamp | null;
+  /** When the link was ended. Null: it was not. */
+  revoked_at: Timestamp | null;
 }
 
 /** Outside accounts (LinkedIn by OpenID Connect) that sign in to an account here. */
@@ -3156,6 +3250,8 @@ interface TasksTable {
   published_at: Timestamp | null;
   /** The uploaded game that it is made of. Null: one of the product's own. */
   build_version_id: string | null;
+  /** The key that experts made for this version of the game. Null: the one that comes with the game. */
+  answer_key_id: string | null;
 }
 
 /** A link by which several people join an organization in one role. */

@@ -2,6 +2,7 @@ import type { ApplicationOrigin } from '@tryout/contract/applicants/applicants';
 import type { RankRange } from '@tryout/domain/applicants/rank-order';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
 import type { PlayStatus } from '@tryout/domain/plays/play-status';
+import type { UnconfirmedParts } from '@tryout/domain/score-cards/reliability';
 import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -65,6 +66,7 @@ export interface ApplicantListRow {
   job_fit_score: number | null;
   job_fit_sem: number | null;
   job_fit_scale: ShownScale | null;
+  score_unconfirmed: UnconfirmedParts | null;
   coverage: number | null;
   rank_order: number;
   top_trait: string | null;
@@ -206,7 +208,7 @@ export const LIST_COLUMNS = sql`a.id, a.applicant_name, a.applicant_email, a.ema
           and o.duplicate_of is null) as same_address,
       a.status,
       case when a.duplicate_of is not null then 'duplicate' else a.disposition_by end as disposition_by, a.job_fit_score, a.job_fit_sem, a.job_fit_scale,
-      a.coverage, a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
+      a.score_unconfirmed, a.coverage, a.rank_order, a.applied_at, a.stage_entered_at, a.tags, a.suggested_action,
       a.attempts, a.attempt_counted, a.integrity_review, a.play_state, a.unread_messages,
       (select t.name from traits t where t.id = a.top_trait_id) as top_trait, a.owner_id,
       ${OWNER_NAME} as owner_name,

@@ -308,6 +308,7 @@ export function rowView(
     job_fit_score: scored ? row.job_fit_score : null,
     job_fit_sem: scored ? row.job_fit_sem : null,
     job_fit_scale: scored ? row.job_fit_scale : null,
+    unconfirmed: scored ? row.score_unconfirmed : null,
     coverage: scored ? row.coverage : null,
     top_trait: scored ? row.top_trait : null,
     applied_at: row.applied_at,

@@ -1,6 +1,7 @@
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
 import type { NamedVocabulary, SimulationWeights } from '@tryout/domain/simulations/simulation-weights';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -91,6 +92,7 @@ export interface LibraryTask {
   readonly game_version: string;
   readonly preset: Record<string, unknown>;
   readonly build: PinnedBuild | null;
+  readonly answer_key: PinnedAnswerKey | null;
   readonly minutes: number;
   readonly status: string;
 }
@@ -99,7 +101,8 @@ export interface LibraryTask {
 export async function libraryTasks(db: Db, ids: readonly string[]): Promise<LibraryTask[]> {
   const { rows } = await sql<LibraryTask>`
     select t.id, t.game_key, t.game_version, t.preset, t.minutes, t.status,
-      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build
+      (select b.build from pinned_builds b where b.build_version_id = t.build_version_id) as build,
+      (select k.answer_key from pinned_answer_keys k where k.answer_key_id = t.answer_key_id) as answer_key
     from tasks t where t.id = any(${ids}::uuid[])
   `.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import {
   type SimulationProblem,
   simulationProblems,
 } from '@tryout/domain/simulations/simulation-problems';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
 import { gameJudge } from '@tryout/games/game-judge';
 import { InputRefused, type Json } from '@tryout/games/task-core';
 import type { PinnedBuild } from '@tryout/games/uploaded-game/shapes';
@@ -36,11 +37,12 @@ export function refusedSettings(
     readonly game_version: string;
     readonly preset: object;
     readonly build: PinnedBuild | null;
+    readonly answer_key: PinnedAnswerKey | null;
   },
   parameters: object,
 ): Said | null {
-  const { game_key, game_version, build } = task;
-  const judge = gameJudge({ key: game_key, version: game_version, build });
+  const { game_key, game_version, build, answer_key } = task;
+  const judge = gameJudge({ key: game_key, version: game_version, build, answer_key });
   if (judge === null) {
     return simulationsSay('simulations.game_gone', { game: game_key, version: game_version });
   }

@@ -1,11 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import { drawn, hasArabic, runsOfLine, type ScriptRun } from './lines-of-script.ts';
 import type { Manual, ManualTable } from './manual-text.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 56 } as const;
-const LINE = 1.35;
 const SIZES = { title: 20, heading: 14, text: 10, table: 8.5 } as const;
 const INNER = PAGE.width - 2 * PAGE.margin;
+/** Height of a line by its size; Arabic letters reach further up and down. */
+const LINE = { ltr: 1.35, rtl: 1.6 } as const;
+
+/** One weight of letters: every reader's own for Latin ones, and one that is put into the file for Arabic. */
+interface Letters {
+  readonly latin: PDFFont;
+  readonly arabic: PDFFont;
+}
 
 /** Signs that the standard fonts have (WinAnsi) in the place of others. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -21,28 +31,46 @@ const PRINTABLE = /[\x20-\x7e\xa0-\xff–—‘’“”•…€™]/;
 /** A text in signs that the fonts have; others become question marks, so that nothing vanishes unseen. */
 function printable(text: string): string {
   return [...text.normalize('NFC')]
-    .map((sign) => INSTEAD[sign] ?? (PRINTABLE.test(sign) ? sign : /\s/.test(sign) ? ' ' : '?'))
+    .map(
+      (sign) =>
+        INSTEAD[sign] ??
+        (PRINTABLE.test(sign) || hasArabic(sign) || drawn(sign) === '' ? sign : /\s/.test(sign) ? ' ' : '?'),
+    )
     .join('');
 }
 
+/** Signs of Arabic writing that stand among Latin words or numbers, as the Latin font has them. */
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?', '٪': '%' };
+
+const latinOf = (text: string) => text.replaceAll(/[،؛؟٪]/g, (sign) => ARABIC_SIGNS[sign] ?? sign);
+
+function widthOf(text: string, letters: Letters, size: number): number {
+  // The order of the parts does not matter to their width.
+  return runsOfLine(text, 'ltr').reduce((sum, run) => sum + widthOfRun(run, letters, size), 0);
+}
+
+function widthOfRun({ text, is_arabic }: ScriptRun, { latin, arabic }: Letters, size: number): number {
+  return is_arabic ? arabic.widthOfTextAtSize(text, size) : latin.widthOfTextAtSize(latinOf(text), size);
+}
+
 /** Breaks a text into lines of a width; a word that is too long is cut. */
-function linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
+function linesOf(text: string, letters: Letters, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of printable(text).split(' ')) {
     let rest = word;
     const joined = line === '' ? rest : `${line} ${rest}`;
-    if (font.widthOfTextAtSize(joined, size) <= width) {
+    if (widthOf(joined, letters, size) <= width) {
       line = joined;
       continue;
     }
     if (line !== '') lines.push(line);
-    while (font.widthOfTextAtSize(rest, size) > width && rest.length > 1) {
+    while (widthOf(rest, letters, size) > width && rest.length > 1) {
       // As many signs as fit, by halving: long runs without a blank are rare, but must not take long.
       let [fits, over] = [1, rest.length];
       while (over - fits > 1) {
         const middle = Math.floor((fits + over) / 2);
-        if (font.widthOfTextAtSize(rest.slice(0, middle), size) <= width) fits = middle;
+        if (widthOf(rest.slice(0, middle), letters, size) <= width) fits = middle;
         else over = middle;
       }
       lines.push(rest.slice(0, fits));
@@ -56,13 +84,15 @@ function linesOf(text: string, font: PDFFont, size: number, width: number): stri
 /** Writes down a page after the other. */
 class Writer {
   readonly document: PDFDocument;
-  readonly fonts: { readonly plain: PDFFont; readonly bold: PDFFont };
+  readonly fonts: { readonly plain: Letters; readonly bold: Letters };
+  readonly direction: 'ltr' | 'rtl';
   private page: PDFPage;
   private y = 0;
 
-  constructor(document: PDFDocument, fonts: Writer['fonts']) {
+  constructor(document: PDFDocument, fonts: Writer['fonts'], direction: Writer['direction']) {
     this.document = document;
     this.fonts = fonts;
+    this.direction = direction;
     this.page = this.begin();
   }
 
@@ -80,14 +110,27 @@ class Writer {
     this.y -= height;
   }
 
+  /** One line from its beginning: the left end of the box, or the right end where the manual runs to the left. */
+  private line(line: string, box: { x: number; width: number; y: number }, size: number, letters: Letters) {
+    const runs = runsOfLine(line, this.direction);
+    const wide = runs.reduce((sum, run) => sum + widthOfRun(run, letters, size), 0);
+    let x = this.direction === 'rtl' ? box.x + box.width - wide : box.x;
+    for (const run of runs) {
+      const { latin, arabic } = letters;
+      const text = run.is_arabic ? run.text : latinOf(run.text);
+      this.page.drawText(text, { x, y: box.y, size, font: run.is_arabic ? arabic : latin });
+      x += widthOfRun(run, letters, size);
+    }
+  }
+
   /** A heading takes room for what follows as well, so that it never ends a page. */
   text(text: string, size: number, { bold = false, keep = 0 } = {}): void {
     const font = bold ? this.fonts.bold : this.fonts.plain;
-    this.makeRoom(size * LINE + keep);
+    this.makeRoom(size * LINE[this.direction] + keep);
     for (const line of linesOf(text, font, size, INNER)) {
-      this.makeRoom(size * LINE);
-      this.y -= size * LINE;
-      this.page.drawText(line, { x: PAGE.margin, y: this.y, size, font });
+      this.makeRoom(size * LINE[this.direction]);
+      this.y -= size * LINE[this.direction];
+      this.line(line, { x: PAGE.margin, width: INNER, y: this.y }, size, font);
     }
   }
 
@@ -95,15 +138,19 @@ class Writer {
     const size = SIZES.table;
     const font = bold ? this.fonts.bold : this.fonts.plain;
     const wrapped = cells.map((cell, i) => linesOf(cell, font, size, (widths[i] ?? 40) - 6));
-    const height = Math.max(...wrapped.map((lines) => lines.length)) * size * LINE + 4;
+    const height = Math.max(...wrapped.map((lines) => lines.length)) * size * LINE[this.direction] + 4;
     this.makeRoom(Math.min(height, PAGE.height - 2 * PAGE.margin));
     const top = this.y;
-    let x = PAGE.margin;
+    let from = 0;
     wrapped.forEach((lines, i) => {
+      const wide = widths[i] ?? 40;
+      // The first column is where a line begins.
+      const x = this.direction === 'rtl' ? PAGE.margin + INNER - from - wide + 6 : PAGE.margin + from;
       lines.forEach((line, at) => {
-        this.page.drawText(line, { x, y: top - size * LINE * (at + 1), size, font });
+        const y = top - size * LINE[this.direction] * (at + 1);
+        this.line(line, { x, width: wide - 6, y }, size, font);
       });
-      x += widths[i] ?? 40;
+      from += wide;
     });
     this.y = top - height;
     this.page.drawLine({
@@ -127,16 +174,29 @@ class Writer {
   }
 }
 
-/** A manual as a PDF file (A4, text that can be searched). In a left-to-right language of Latin script only. */
+/** Noto Naskh Arabic, which comes with the product. */
+async function arabicFont(weight: 'Regular' | 'Bold'): Promise<Uint8Array> {
+  const fonts = new URL('../fonts/', import.meta.resolve('@embedpdf/fonts-arabic'));
+  return readFile(new URL(`NotoNaskhArabic-${weight}.ttf`, fonts));
+}
+
+/** A manual as a PDF file (A4, text that can be searched), from left to right or, in Arabic, from right to left. */
 export async function manualAsPdf(manual: Manual): Promise<Uint8Array> {
   const document = await PDFDocument.create();
+  document.registerFontkit(fontkit);
   document.setTitle(manual.title);
   document.setLanguage(manual.language);
-  const fonts = {
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  const isNeeded = hasArabic(JSON.stringify(manual));
+  const embed = async (name: StandardFonts, weight: 'Regular' | 'Bold'): Promise<Letters> => {
+    const latin = await document.embedFont(name);
+    const arabic = isNeeded ? await document.embedFont(await arabicFont(weight), { subset: true }) : latin;
+    return { latin, arabic };
   };
-  const writer = new Writer(document, fonts);
+  const fonts = {
+    plain: await embed(StandardFonts.Helvetica, 'Regular'),
+    bold: await embed(StandardFonts.HelveticaBold, 'Bold'),
+  };
+  const writer = new Writer(document, fonts, manual.language === 'ar' ? 'rtl' : 'ltr');
   writer.text(manual.title, SIZES.title, { bold: true });
   writer.text(manual.subtitle, SIZES.text);
   for (const { heading, blocks } of manual.sections) {

@@ -1,3 +1,4 @@
+import type { KeyPanel } from '@tryout/domain/score-cards/measure-in-form';
 import type { FormSettings } from '@tryout/domain/score-cards/reliability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -47,6 +48,30 @@ export async function normsInForce(db: Db, taskKeys: readonly string[]): Promise
     from norms where task_key = any(${taskKeys}) order by task_key, data_point, form, version desc
   `.execute(db);
   return rows;
+}
+
+/** A key of experts that tasks of the simulation are judged by. */
+export interface KeyOfExperts {
+  readonly game_key: string;
+  readonly name: string;
+  readonly version: string;
+  readonly panel: KeyPanel;
+}
+
+/** The keys of experts that the simulation's tasks are judged by, and the games with a task that has none. */
+export async function keysOfExperts(
+  db: Db,
+  simulationId: string,
+): Promise<{ readonly keys: readonly KeyOfExperts[]; readonly without: readonly string[] }> {
+  const { rows } = await sql<Omit<KeyOfExperts, 'panel'> & { readonly panel: KeyPanel | null }>`
+    select distinct on (t.game_key, t.game_version) t.game_key, t.name, t.game_version as version, k.panel
+    from simulation_tasks x join tasks t on t.id = x.task_id left join answer_keys k on k.id = t.answer_key_id
+    where x.simulation_id = ${simulationId} order by t.game_key, t.game_version, t.id
+  `.execute(db);
+  return {
+    keys: rows.flatMap(({ panel, ...each }) => (panel ? [{ ...each, panel }] : [])),
+    without: rows.flatMap(({ panel, game_key }) => (panel ? [] : [game_key])),
+  };
 }
 
 /** How many applicants in reach have completed a version of the simulation. */

@@ -11,12 +11,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 export const simulationsManualHandlers: readonly Handled[] = [
   handle(readSimulationManual, async (call) => {
     const { format, language } = call.query;
-    // The fonts that PDF readers have know no Arabic.
-    const manual = await writeManual(
-      signedAct(call),
-      call.params.simulation_id,
-      format === 'pdf' ? 'en' : language,
-    );
+    const manual = await writeManual(signedAct(call), call.params.simulation_id, language);
     call.reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', POLICY)

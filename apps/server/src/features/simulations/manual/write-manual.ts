@@ -14,6 +14,7 @@ import {
   completedPlays,
   type DescribedSubtrait,
   describedSubtraits,
+  keysOfExperts,
   normsInForce,
 } from './manual.queries.ts';
 import { type Manual, type ManualSection, paragraph, table } from './manual-text.ts';
@@ -100,13 +101,14 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     category.traits.flatMap((trait) => trait.subtraits.map((subtrait) => ({ category, trait, subtrait }))),
   );
   const ids = [...new Set(placed.map(({ subtrait }) => subtrait.subtrait_id))];
-  const [subtraits, norms, plays] = await Promise.all([
+  const [subtraits, norms, plays, confirmed] = await Promise.all([
     describedSubtraits(db, ids),
     normsInForce(
       db,
       simulation.formulas.map(({ task_key }) => task_key),
     ),
     completedPlays(db, simulationId, applicantsInReach(actor)),
+    keysOfExperts(db, simulationId),
   ]);
   const mayKnow = ACCESS_POLICY['organization.update'][actor.user_type] !== 'no';
   const known = mayKnow ? await validityOfSimulation(act, simulationId, undefined) : null;
@@ -305,6 +307,22 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     heading: t(say('manual.validity')),
     blocks: [
       paragraph(t(say('manual.validity.plays', { n: plays }))),
+      ...confirmed.keys.map(({ name, version, panel }) =>
+        paragraph(
+          t(
+            say('manual.key_panel', {
+              name,
+              version,
+              experts: panel.experts,
+              w: two(panel.w),
+              icc: two(panel.icc),
+              low: two(panel.icc_low),
+              high: two(panel.icc_high),
+              left_out: panel.left_out,
+            }),
+          ),
+        ),
+      ),
       ...outcomesAsBlocks(known, language),
       paragraph(
         t(
@@ -322,10 +340,16 @@ export async function writeManual(act: SignedAct, simulationId: string, language
       ),
     ],
   };
+  const gameOf = (taskKey: string) =>
+    simulation.pool.tasks.find((task) => task.task_key === taskKey)?.key ?? taskKey;
+  const gamesConfirmed = new Set(
+    confirmed.keys.flatMap(({ game_key }) => (confirmed.without.includes(game_key) ? [] : [game_key])),
+  );
   const unconfirmed = formulas.flatMap((formula) => {
     const what =
       formula.reliability && 'unconfirmed' in formula.reliability ? formula.reliability.unconfirmed : null;
-    return what
+    const isConfirmed = what === 'key' && gamesConfirmed.has(gameOf(formula.task_key));
+    return what && !isConfirmed
       ? [t(say('manual.limits.unconfirmed', { name: nameOf(formula.definition.subtrait_id), what }))]
       : [];
   });

@@ -9,6 +9,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { AllForms, FormEvidence, readCalibrationsSearch } from '../../calibrations/public.ts';
+import { AllPanels } from '../../expert-panels/public.ts';
 import { dataPointName, useMeasureWords } from '../../measures/public.ts';
 import { Origin } from '../components/origin.tsx';
 import { formText } from '../form-text.ts';
@@ -22,33 +23,42 @@ const GROUP = 'norms';
 export function NormsPage() {
   const { tab, task, form } = readCalibrationsSearch({ ...useSearch({ from: FROM }) });
   return (
-    <Page>{tab && task && form ? <FormEvidence taskKey={task} formId={form} /> : <Tabs tab={tab} />}</Page>
+    <Page>
+      {tab === 'calibration' && task && form ? (
+        <FormEvidence taskKey={task} formId={form} />
+      ) : (
+        <Tabs tab={tab} />
+      )}
+    </Page>
   );
 }
 
-function Tabs({ tab }: { tab: 'calibration' | undefined }) {
+function Tabs({ tab }: { tab: 'calibration' | 'panels' | undefined }) {
   const t = useText(messages);
   const navigate = useNavigate({ from: FROM });
   return (
     <>
-      <PageHeader title={t(tab ? 'norms.calibration' : 'norms.title')}>
+      <PageHeader title={t(tab ? `norms.${tab}` : 'norms.title')}>
         <UrlTabs
           label={t('norms.title')}
           group={GROUP}
           tabs={[
             { value: 'norms', label: t('norms.title') },
             { value: 'calibration', label: t('norms.calibration') },
+            { value: 'panels', label: t('norms.panels') },
           ]}
           value={tab ?? 'norms'}
           onChange={(value) =>
             void navigate({
-              search: { tab: value === 'calibration' ? value : undefined },
+              search: { tab: value === 'calibration' || value === 'panels' ? value : undefined },
               replace: true,
             })
           }
         />
       </PageHeader>
-      <div {...tabPanelProps(GROUP, tab ?? 'norms')}>{tab ? <AllForms /> : <AllNorms />}</div>
+      <div {...tabPanelProps(GROUP, tab ?? 'norms')}>
+        {tab === 'panels' ? <AllPanels /> : tab ? <AllForms /> : <AllNorms />}
+      </div>
     </>
   );
 }

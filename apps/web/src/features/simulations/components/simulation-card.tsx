@@ -105,7 +105,7 @@ export function SimulationCard({ simulation }: { simulation: SimulationSummary }
           {simulation.tasks.map((task, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a task may be there twice, and the list never changes
             <li key={`${task.key} ${index}`}>
-              {named('tasks', task.name)} <UnconfirmedMark what={task.unconfirmed} />
+              {named('tasks', task.name)} <UnconfirmedMark what={task.unconfirmed} panel={task.key_panel} />
             </li>
           ))}
         </ol>

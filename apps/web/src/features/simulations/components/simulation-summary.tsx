@@ -122,7 +122,7 @@ function Facts({ data, record }: { data: Simulation; record: SimulationRecord })
               </a>
             </dd>
             <dd>
-              <a href={`${manual}?format=pdf`} target="_blank" rel="noreferrer">
+              <a href={`${manual}?format=pdf&language=${locale}`} target="_blank" rel="noreferrer">
                 {t('page.manual_pdf')}
               </a>
             </dd>

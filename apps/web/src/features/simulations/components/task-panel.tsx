@@ -46,9 +46,9 @@ export function TaskPanel({ task, simulationId }: { task: SimulationTask; simula
       <div className={classes.task}>
         <div className={classes.what}>
           <p className={classes.description}>{task.description}</p>
-          {task.unconfirmed !== null && (
+          {(task.unconfirmed !== null || task.key_panel !== null) && (
             <p>
-              <UnconfirmedMark what={task.unconfirmed} about />
+              <UnconfirmedMark what={task.unconfirmed} panel={task.key_panel} about />
             </p>
           )}
           {task.reason !== '' && (

@@ -13,7 +13,7 @@ const ENDED_OTHERWISE = new Set<ApplicantRow['play_state']>([
   'cancelled',
 ]);
 
-/** What to know about somebody: an address that was not proved, new messages, a play without its end, and the tags. */
+/** What to know about somebody: an address that was not proved, a score that rests on what nobody confirmed, new messages, a play without its end, and the tags. */
 export function RowFlags({ row }: { row: ApplicantRow }) {
   const t = useText(messages);
   const play = row.play_state !== null && ENDED_OTHERWISE.has(row.play_state) ? row.play_state : null;
@@ -24,6 +24,7 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
     play === null &&
     !isUnconfirmed &&
     !row.same_address &&
+    row.unconfirmed === null &&
     !row.attempts &&
     !row.feedback &&
     row.look_at.length === 0;
@@ -51,6 +52,9 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
           <IconMessage size={14} stroke={1.75} aria-hidden />
           {t('applicants.messages', { count: row.unread_messages })}
         </span>
+      )}
+      {row.unconfirmed !== null && (
+        <span className={classes.flag}>{t(`applicants.unconfirmed.${row.unconfirmed}`)}</span>
       )}
       <LookChips codes={row.look_at} />
       {row.attempts && (

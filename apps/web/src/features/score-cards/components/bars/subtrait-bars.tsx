@@ -8,12 +8,15 @@ import { messages as reasons } from '../../reasons.messages.ts';
 import type { Card, CardSubtrait } from '../../score-cards.api.ts';
 import { reasonText } from '../../text/reason-text.ts';
 
-/** What nobody has confirmed of the measures behind a subtrait. */
-function unconfirmedIn({ formulas }: Card, { subtrait_id }: CardSubtrait) {
-  return (
-    formulas.find((each) => each.subtrait_id === subtrait_id && each.measure?.unconfirmed)?.measure
-      ?.unconfirmed ?? null
+/** What nobody has confirmed of the measures behind a subtrait, and which experts have confirmed a key. */
+function confirmationIn({ formulas }: Card, { subtrait_id }: CardSubtrait) {
+  const measures = formulas.flatMap((each) =>
+    each.subtrait_id === subtrait_id && each.measure ? [each.measure] : [],
   );
+  return {
+    what: measures.find(({ unconfirmed }) => unconfirmed)?.unconfirmed ?? null,
+    panel: measures.find(({ key_panel }) => key_panel)?.key_panel ?? null,
+  };
 }
 
 /** All subtraits on one grid: what each means, or why it has no score. */
@@ -41,7 +44,7 @@ export function SubtraitBars({ card }: { card: Card }) {
                 reasonText(subtrait.reason, why)
               ) : (
                 <>
-                  <bdi>{subtrait.definition}</bdi> <UnconfirmedMark what={unconfirmedIn(card, subtrait)} />
+                  <bdi>{subtrait.definition}</bdi> <UnconfirmedMark {...confirmationIn(card, subtrait)} />
                 </>
               )
             }

@@ -1,0 +1,1 @@
+export { AllPanels } from './components/all-panels.tsx';
