@@ -24,6 +24,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { organizationArchiveFeature } from './features/organization-archive/organization-archive.feature.ts';
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
 import { outcomesFeature } from './features/outcomes/outcomes.feature.ts';
+import { personalDataFeature } from './features/personal-data/personal-data.feature.ts';
 import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   outcomesFeature,
   notificationsFeature,
   organizationsFeature,
+  personalDataFeature,
   playsFeature,
   positionsFeature,
   previewsFeature,

@@ -47,6 +47,7 @@ import { reasonsRoutes } from './organizations/reasons.ts';
 import { stageMailsRoutes } from './organizations/stage-mails.ts';
 import { teamLinksRoutes } from './organizations/team-links.ts';
 import { outcomesRoutes } from './outcomes/outcomes.ts';
+import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
@@ -114,6 +115,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...submissionsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
+  ...personalDataRoutes,
   ...traitsRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,

@@ -73,6 +73,8 @@ export const verifySecurityLog = defineRoute({
     /** The first line that does not fit. */
     broken_at: z.string().nullable(),
     digest: z.string(),
+    /** Lines whose content was erased with a person; place and digest of each are still in the chain. */
+    emptied: z.number().int(),
   }),
 });
 

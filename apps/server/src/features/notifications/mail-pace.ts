@@ -80,6 +80,7 @@ export const MAIL_PACE = {
   team_owner: 'collected',
   sign_in_linked: 'collected',
   password_changed: 'collected',
+  data_copy_ready: 'dated',
   event_asked: 'dated',
   event_set: 'dated',
   event_moved: 'dated',

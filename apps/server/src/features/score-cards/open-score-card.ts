@@ -1,5 +1,10 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
-import type { listOwnScoreCards, readScoreCard, readTrials } from '@tryout/contract/score-cards/score-cards';
+import type {
+  listOwnScoreCards,
+  readOwnScoreCard,
+  readScoreCard,
+  readTrials,
+} from '@tryout/contract/score-cards/score-cards';
 import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
@@ -8,7 +13,7 @@ import type { Language } from '../../platform/language/language.ts';
 import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
 import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
-import { recruiterCardOf } from './read-score-card.ts';
+import { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
 import { currentCard, scoreCardsOfCandidate } from './score-cards.queries.ts';
 import { loggedPlays } from './verify-score-card.queries.ts';
 
@@ -69,6 +74,15 @@ export async function ownScoreCards(
     };
   });
   return { items, total: items.length };
+}
+
+/** The cards of a candidate, each in full as they read it themselves. */
+export async function ownCardsInFull(act: SignedAct): Promise<RouteData<typeof readOwnScoreCard>[]> {
+  const cards = [];
+  for (const card of await scoreCardsOfCandidate(act.db, act.actor.user_id)) {
+    cards.push(await candidateCardOf(act, card));
+  }
+  return cards;
 }
 
 /** What was answered in a play, task by task and trial by trial, folded from its log. */

@@ -7,5 +7,6 @@ export { generateScoreCard, workOutCard } from './generate-score-card.ts';
 export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
 export { lockForCard } from './lock-for-card.ts';
 export { notifyHiringTeam } from './notify-hiring-team.ts';
+export { ownCardsInFull } from './open-score-card.ts';
 export { formulasThatScore, type ScoringRules, scoringRulesOf } from './scoring-rules.ts';
 export { tasksThatScore } from './tasks-that-score.ts';

@@ -25,6 +25,8 @@ export interface ChainedLine {
 export interface SealedLine {
   readonly seal_seq: number;
   readonly digest: string;
+  /** The erasure that emptied the line; null: it is as it was written. */
+  readonly erased_by: string | null;
   readonly line: ChainedLine;
 }
 
@@ -73,11 +75,28 @@ export async function sealLines(
 
 /** Lines of the chain after a place, in order. */
 export async function sealedLines(db: Db, after: number, most: number): Promise<SealedLine[]> {
-  const { rows } = await sql<ChainedLine & { seal_seq: number; digest: string }>`
-    select seal_seq, encode(hash, 'hex') as digest, ${LINE} from security_log
+  const { rows } = await sql<ChainedLine & { seal_seq: number; digest: string; erased_by: string | null }>`
+    select seal_seq, encode(hash, 'hex') as digest, erased_by, ${LINE} from security_log
     where seal_seq > ${after} order by seal_seq limit ${most}
   `.execute(db);
-  return rows.map(({ seal_seq, digest, ...line }) => ({ seal_seq, digest, line }));
+  return rows.map(({ seal_seq, digest, erased_by, ...line }) => ({ seal_seq, digest, erased_by, line }));
+}
+
+/** What the log itself says of lines that were emptied, by the erasure that did: the newest word counts. */
+export async function findSaidEmptied(db: Db): Promise<{ erasure_id: string; digest: string }[]> {
+  const { rows } = await sql<{ erasure_id: string; digest: string }>`
+    select distinct on (target_id) target_id as erasure_id, meta ->> 'digest' as digest from security_log
+    where action = 'personal_data.log_emptied' order by target_id, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Lines that were emptied and are not in the chain yet. */
+export async function findEmptiedUnsealed(db: Db): Promise<{ id: string; erased_by: string }[]> {
+  const { rows } = await sql<{ id: string; erased_by: string }>`
+    select id, erased_by from security_log where erased_by is not null and seal_seq is null
+  `.execute(db);
+  return rows;
 }
 
 /** Lines that wait for their seal. */

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteUnusedFiles, namedHashes } from './files.queries.ts';
+import { namedHashes } from '../../platform/files/named-hashes.queries.ts';
+import { deleteUnusedFiles } from './files.queries.ts';
 
 /** An upload is stored before its request is judged, so what is younger may still be on its way. */
 const OLD_MS = 24 * 3_600_000;

@@ -55,9 +55,12 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   cvs: CvsTable;
+  data_exports: DataExportsTable;
   departments: DepartmentsTable;
   educations: EducationsTable;
   email_pins: EmailPinsTable;
+  erased_counts: ErasedCountsTable;
+  erasures: ErasuresTable;
   event_changes: EventChangesTable;
   event_feedback: EventFeedbackTable;
   event_feedback_versions: EventFeedbackVersionsTable;
@@ -81,6 +84,7 @@ export interface Database {
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
   job_titles: JobTitlesTable;
+  legal_holds: LegalHoldsTable;
   locations: LocationsTable;
   mails: MailsTable;
   mean_layouts: MeanLayoutsTable;
@@ -1066,6 +1070,34 @@ interface CvsTable {
   created_at: Generated<Timestamp>;
 }
 
+/** Copies of their data that people asked for, each one archive; rows go with the archive after a week. */
+interface DataExportsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose data. */
+  user_id: string;
+  /** `queued`, `running`, `ready` or `failed`. */
+  status: 'queued' | 'running' | 'ready' | 'failed';
+  /** Tables and files that are in the archive so far. */
+  done: Generated<number>;
+  /** How many there will be. */
+  total: Generated<number>;
+  /** Digest of the archive, under which its bytes are kept. Null: not ready. */
+  result_sha256: string | null;
+  /** Size of the archive in bytes. Null: not ready. */
+  result_size: number | null;
+  /** SHA-256 of the secret in the link that was mailed. Null: not ready. */
+  token_hash: Buffer | null;
+  /** When it was asked for. */
+  created_at: Timestamp;
+  /** When it was written. Null: not ready. */
+  ready_at: Timestamp | null;
+  /** From when the link leads nowhere and the archive is removed. */
+  expires_at: Timestamp;
+  /** When it was downloaded last. Null: never. */
+  downloaded_at: Timestamp | null;
+}
+
 /** Parts of an organization that members and positions belong to. */
 interface DepartmentsTable {
   /** UUIDv7, in order of creation. */
@@ -1128,6 +1160,58 @@ interface EmailPinsTable {
   link_hash: Buffer | null;
   /** The link is refused from here on. Null exactly where there is no link. */
   link_expires_at: Timestamp | null;
+}
+
+/** How many applications of a position were erased, so that reports stay right; it says nothing of anybody. */
+interface ErasedCountsTable {
+  /** Whose position. */
+  organization_id: string;
+  /** The position. */
+  position_id: string;
+  /** Status that they had. */
+  status: string;
+  /** Furthest step of applying that they had completed. */
+  furthest_step: string;
+  /** Who had ended them; empty: nobody. */
+  disposition_by: string;
+  /** How they had come to be. */
+  origin: string;
+  /** How many. */
+  count: number;
+}
+
+/** What was erased and why, by ids alone: nothing here says who somebody was. */
+interface ErasuresTable {
+  /** UUIDv7. */
+  id: string;
+  /** `asked`: by the person. `retention`: its time was over. `restored`: done again after a backup came back. */
+  cause: 'asked' | 'retention' | 'restored';
+  /** Id of the account whose data it was; it has no name any more. Null: single applications whose time was over. */
+  subject_id: string | null;
+  /** Whose records of the person are meant. Null: the whole account. */
+  organization_id: string | null;
+  /** `queued`, `running`, `done`, or `held`: all is erased but applications under a legal hold. */
+  status: 'queued' | 'running' | 'held' | 'done';
+  /** Applications that were erased. */
+  application_ids: Generated<string[]>;
+  /** Ids of everything that was removed, for emptying the log; empty once that is done. */
+  record_ids: Generated<string[]>;
+  /** Applications that a legal hold keeps; they are erased when it ends. */
+  held_ids: Generated<string[]>;
+  /** Last day of the longest of these holds. Null: none. */
+  held_until: string | null;
+  /** Rows that were removed or emptied, without lines of the security log. */
+  rows_erased: Generated<number>;
+  /** Files whose bytes were removed. */
+  files_erased: Generated<number>;
+  /** Lines of the security log that were emptied. */
+  log_lines: Generated<number>;
+  /** SHA-256 over the sorted ids of these lines, a line feed between them; the same is in the chain. Null: none. */
+  log_digest: string | null;
+  /** When it was asked for, or began. */
+  asked_at: Timestamp;
+  /** When everything that could go was gone. Null: not yet. */
+  done_at: Timestamp | null;
 }
 
 /** What happened to an event, in order. */
@@ -1654,6 +1738,28 @@ interface JobTitlesTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** Applications that an organization has to keep for a claim or an inquiry; they are neither erased nor expire meanwhile. */
+interface LegalHoldsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Who holds. */
+  organization_id: string;
+  /** What is held, with everything that belongs to it. */
+  application_id: string;
+  /** Why; the candidate reads it. */
+  reason: string;
+  /** Last day of the hold. */
+  until: string;
+  /** Who placed it. Null: the account is gone. */
+  placed_by: string | null;
+  /** When. */
+  placed_at: Timestamp;
+  /** When it was lifted, or ended with its last day. Null: it is in force. */
+  ended_at: Timestamp | null;
+  /** Who lifted it. Null: nobody did, or the account is gone. */
+  ended_by: string | null;
 }
 
 /** Places of work of an organization. */
@@ -2756,6 +2862,8 @@ interface SecurityLogTable {
   seal_seq: number | null;
   /** SHA-256 over the hash before and everything that says what happened. Null: not sealed yet. */
   hash: Buffer | null;
+  /** The erasure that emptied this line; its digest stays, so that the lines after it still fit. Null: the line is as it was written. */
+  erased_by: string | null;
 }
 
 /** Open and ended sign-ins; rows go 30 days after they are over. */

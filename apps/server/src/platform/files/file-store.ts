@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,8 @@ export interface FileStore {
   read(sha256: string): Readable;
   path(sha256: string): string;
   exists(sha256: string): Promise<boolean>;
+  /** Removes bytes at once; false when there are none. Whoever calls it has made sure that no row names them. */
+  forget(sha256: string): Promise<boolean>;
   /** Removes what is older than `before` and not among the hashes that are named; answers how many. */
   sweep(
     before: Date,
@@ -45,6 +47,14 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
       stat(pathOf(sha256)).then(
         () => true,
         () => false,
+      ),
+    forget: (sha256) =>
+      unlink(pathOf(sha256)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false;
+          throw error;
+        },
       ),
     sweep: (before, namedAmong) => sweepFiles(folder, before, namedAmong),
     async put(content, maxBytes) {

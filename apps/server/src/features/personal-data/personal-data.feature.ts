@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { endHoldsJob, eraseJob } from './erase.job.ts';
+import { personalDataHandlers } from './personal-data.routes.ts';
+import { copyJob, expireCopiesJob } from './write-copy.job.ts';
+
+export const personalDataFeature: Feature = {
+  name: 'personal-data',
+  handlers: personalDataHandlers,
+  jobs: (services) => [
+    copyJob(services),
+    expireCopiesJob(services),
+    eraseJob(services),
+    endHoldsJob(services),
+  ],
+};
