@@ -48,6 +48,8 @@ import { stageMailsRoutes } from './organizations/stage-mails.ts';
 import { teamLinksRoutes } from './organizations/team-links.ts';
 import { outcomesRoutes } from './outcomes/outcomes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
+import { retentionRoutes } from './personal-data/retention.ts';
+import { reviewsRoutes } from './personal-data/reviews.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
@@ -116,6 +118,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...referenceDataRoutes,
   ...termsRoutes,
   ...personalDataRoutes,
+  ...reviewsRoutes,
+  ...retentionRoutes,
   ...traitsRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,

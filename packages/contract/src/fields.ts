@@ -70,7 +70,8 @@ export type RefKind =
   | 'recruiter_link'
   | 'agency_share'
   | 'submission'
-  | 'submission_dispute';
+  | 'submission_dispute'
+  | 'review_request';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -110,6 +110,7 @@ export const SKIP_REASONS = [
   'not_allowed',
   'reason_required',
   'no_opening_left',
+  'restricted',
 ] as const;
 /** Why one of many did not move. */
 export const skipReason = z.enum(SKIP_REASONS);

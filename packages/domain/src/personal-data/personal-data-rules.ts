@@ -26,6 +26,7 @@ export type Handle =
   | 'event'
   | 'submission'
   | 'file'
+  | 'batch'
   | 'record'
   | 'account_within'
   | 'address_within'
@@ -44,16 +45,17 @@ export interface FoundBy {
  *
  * - `delete`: the rows go.
  * - `blank`: the rows stay, with everything that says something about the person emptied; `why` says what needs them.
+ * - `part`: the rows stay, since they are of several people; what they say about this one is taken out of their lists.
  * - `files`: the rows go, and their bytes, unless another person's row names the same bytes.
  * - `none`: no row is about a candidate.
  *
  * Every column of the table is in exactly one list; lists are names with blanks between them.
  */
 export interface TableRule extends Readonly<Partial<Record<ColumnKind, string>>> {
-  readonly erase: 'delete' | 'blank' | 'files' | 'none';
+  readonly erase: 'delete' | 'blank' | 'part' | 'files' | 'none';
   readonly found?: readonly FoundBy[];
-  /** Why rows stay: later lines of the log are chained to them, or records of others refer to them. */
-  readonly why?: 'chain' | 'references';
+  /** Why rows stay: later lines of the log are chained to them, records of others refer to them, or they are of others too. */
+  readonly why?: 'chain' | 'references' | 'others';
 }
 
 /** The columns of a list of a rule. */
@@ -312,6 +314,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     found: [{ column: 'user_id', is: 'account' }],
     given: 'id file_id name status rejected_reason parsed is_default removed_at created_at',
     plain: 'user_id',
+  },
+  data_choices: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'organization_id kind made_at ended_at',
+    plain: 'id user_id',
   },
   data_exports: {
     erase: 'delete',
@@ -692,6 +700,28 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     colleague: 'requested_by decided_by',
     plain: 'id organization_id application_id play_id subtrait_id score_card_id new_score_card_id',
   },
+  retention_notices: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'due_on told_at',
+    plain: 'application_id organization_id',
+  },
+  retention_rules: {
+    erase: 'none',
+    plain: 'organization_id outcome months effective_from updated_at',
+    colleague: 'updated_by',
+  },
+  retention_runs: {
+    erase: 'none',
+    plain: 'id organization_id began_at ended_at erased people held told',
+  },
+  review_requests: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'id about message status asked_at due_on outcome answer answered_at',
+    colleague: 'decided_by assigned_to answered_by',
+    plain: 'organization_id application_id score_card_id',
+  },
   saved_views: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
@@ -784,9 +814,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     colleague: 'updated_by',
   },
   status_batches: {
-    erase: 'none',
-    plain: 'id organization_id position_id to_status before undone_at created_at',
+    erase: 'part',
+    found: [{ column: 'id', is: 'batch' }],
+    why: 'others',
+    derived: 'before',
     colleague: 'actor_id',
+    plain: 'id organization_id position_id to_status undone_at created_at',
   },
   submission_disputes: {
     erase: 'delete',

@@ -30,6 +30,7 @@ const NOT_OWNED = new Set([
   'agency_positions',
   'background_jobs',
   'calendar_sources',
+  'erasures',
   'files',
   'idempotency_keys',
   'inside_looks',

@@ -12,6 +12,7 @@ import {
   findBytes,
   findHeld,
   findKeptWith,
+  forgetBefore,
   type Held,
   lockAccounts,
   lockApplications,
@@ -35,7 +36,7 @@ export interface Step {
 }
 
 /** Tables that an erasure treats in a way of its own, in their place at the end. */
-const APART = new Set(['users', 'security_log', 'files', 'cvs']);
+const APART = new Set(['users', 'security_log', 'files', 'cvs', 'status_batches']);
 
 async function deleteRows(db: Db, tables: readonly RuledTable[], subject: Subject): Promise<number> {
   let rows = 0;
@@ -54,7 +55,8 @@ async function removeRecords(
   await looseApplications(db, subject.applications);
   await loosePersons(db, subject.persons);
   const bytes = await findBytes(db, subject);
-  let rows = await deleteRows(db, tables, subject);
+  let rows = await forgetBefore(db, subject.batches, subject.applications);
+  rows += await deleteRows(db, tables, subject);
   rows += await deleteFiles(db, { ids: subject.files, owners: [], kept: [] });
   if (subject.organization_id !== null) {
     bytes.push(...(await dropExportsOf(db, subject.organization_id, services.now())));
@@ -93,15 +95,15 @@ export function eraseAtOrganization(
   });
 }
 
-/** Erases single applications whose time is over, whoever they are of; one short transaction. */
-export function eraseApplications(
+/** Erases single applications and people whose time is over, whoever they are; one short transaction. */
+export function eraseRecords(
   act: Act,
   erasureId: string,
   organizationId: string,
-  ids: readonly string[],
+  ids: { readonly applications: readonly string[]; readonly persons: readonly string[] },
 ): Promise<Step> {
   return withTransaction(act.db, async (db) => {
-    const there = await lockApplications(db, ids);
+    const there = await lockApplications(db, ids.applications);
     const held = await findHeld(db, there, dayOf(act.services.now()));
     const stays = new Set(held.map((each) => each.application_id));
     const subject = await completeSubject(db, {
@@ -109,7 +111,7 @@ export function eraseApplications(
       accounts: [],
       addresses: [],
       applications: there.filter((id) => !stays.has(id)),
-      persons: [],
+      persons: ids.persons,
     });
     const { rows, bytes } = await removeRecords({ ...act, db }, subject);
     await addErased(db, erasureId, {

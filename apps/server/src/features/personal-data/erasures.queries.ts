@@ -38,6 +38,17 @@ export async function insertErasure(
   return rows[0]?.id ?? null;
 }
 
+/** Notes an erasure that begins now. */
+export async function beginErasure(
+  db: Db,
+  erasure: Pick<ErasureRow, 'id' | 'cause' | 'organization_id'> & { readonly asked_at: Date },
+): Promise<void> {
+  await sql`
+    insert into erasures (id, cause, organization_id, status, asked_at)
+    values (${erasure.id}, ${erasure.cause}, ${erasure.organization_id}, 'running', ${erasure.asked_at})
+  `.execute(db);
+}
+
 /** Erasures that somebody asked for, newest first. */
 export async function findOwnErasures(db: Db, subjectId: string): Promise<ErasureRow[]> {
   const { rows } = await sql<ErasureRow>`
@@ -58,7 +69,7 @@ export async function takeUpErasure(db: Db, id: string): Promise<ErasureRow | un
 export async function findUnfinished(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select id from erasures where status in ('queued', 'running')`.execute(db);
+  }>`select id from erasures where status in ('queued', 'running') and subject_id is not null`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -337,4 +348,18 @@ export async function emptyLines(db: Db, erasureId: string, ids: readonly string
       where id = any(${ids.slice(at, at + LINES)}::uuid[]) and erased_by is null
     `.execute(db);
   }
+}
+
+/** Takes applications out of what moves of several noted of each before them. */
+export async function forgetBefore(
+  db: Db,
+  batches: readonly string[],
+  applicationIds: readonly string[],
+): Promise<number> {
+  const done = await sql`
+    update status_batches b set before = coalesce((select jsonb_agg(each) from jsonb_array_elements(b.before) as each
+      where each ->> 'id' <> all(${applicationIds}::text[])), '[]')
+    where b.id = any(${batches}::uuid[])
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0n);
 }

@@ -3,6 +3,7 @@ import type { eraseMe as eraseRoute, readOwnData } from '@tryout/contract/person
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { type ChoiceKind, findChoices } from './choices.queries.ts';
 import { findCopies } from './copies.queries.ts';
 import { copyView } from './copies.ts';
 import { queueErasure } from './erase.job.ts';
@@ -18,6 +19,9 @@ export async function ownData(act: SignedAct): Promise<RouteData<typeof readOwnD
   const whom = await findAccounts(db, actor.user_id);
   const organizations = await findKnowing(db, await findOrganizationsOf(db, whom), whom.addresses);
   const applications = await findKnownApplications(db, whom.accounts, now.toISOString().slice(0, 10));
+  const choices = await findChoices(db, actor.user_id);
+  const choiceAt = (id: string, kind: ChoiceKind) =>
+    choices.find((each) => each.organization_id === id && each.kind === kind)?.made_at ?? null;
   return {
     email: actor.email,
     email_verified: actor.email_verified,
@@ -28,9 +32,9 @@ export async function ownData(act: SignedAct): Promise<RouteData<typeof readOwnD
       applications: applications
         .filter((each) => each.organization_id === organization.organization_id)
         .map(({ organization_id: _, ...application }) => application),
-      restricted_at: null,
-      objected_at: null,
-      consent_withdrawn_at: null,
+      restricted_at: choiceAt(organization.organization_id, 'restriction'),
+      objected_at: choiceAt(organization.organization_id, 'objection'),
+      consent_withdrawn_at: choiceAt(organization.organization_id, 'consent'),
     })),
     erasures: (await findOwnErasures(db, actor.user_id)).map(erasureView),
   };

@@ -102,6 +102,8 @@ function foundBy({ column, is }: FoundBy, subject: Subject): RawBuilder<boolean>
       return anyOf(subject.events, 'uuid');
     case 'submission':
       return anyOf(subject.submissions, 'uuid');
+    case 'batch':
+      return anyOf(subject.batches, 'uuid');
     case 'file':
       return anyOf(subject.files, 'uuid');
     case 'record':

@@ -14,6 +14,8 @@ export interface Subject {
   readonly submissions: readonly string[];
   /** Files that records of organizations name: answers, CVs that came with an import or a submission. */
   readonly files: readonly string[];
+  /** Moves of several applicants at once, which note what each was before. */
+  readonly batches: readonly string[];
   /** Every id above, and those of CVs, cards and invitations: what lines of the security log may be about. */
   readonly records: readonly string[];
 }
@@ -72,6 +74,8 @@ export async function completeSubject(
   const { rows } = await sql<{ kind: string; id: string }>`
     select 'play' as kind, id from plays where application_id = any(${applications}::uuid[])
     union all select 'event', id from events where application_id = any(${applications}::uuid[])
+    union all select distinct 'batch', batch_id from application_log
+      where application_id = any(${applications}::uuid[]) and batch_id is not null
     union all select 'submission', id from submissions
       where email = any(${addresses}::text[]) and (${of}::uuid is null or organization_id = ${of}::uuid)
     union all select 'invite', id from candidate_invites where application_id = any(${applications}::uuid[])
@@ -95,9 +99,10 @@ export async function completeSubject(
     events: of_kind('event'),
     submissions: of_kind('submission'),
     files: of_kind('file'),
+    batches: of_kind('batch'),
     records: [
       ...new Set([
-        ...rows.map((row) => row.id),
+        ...rows.filter((row) => row.kind !== 'batch').map((row) => row.id),
         ...applications,
         ...persons,
         ...(of === null ? accounts : []),

@@ -55,6 +55,7 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   cvs: CvsTable;
+  data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
   departments: DepartmentsTable;
   educations: EducationsTable;
@@ -119,6 +120,10 @@ export interface Database {
   recruiter_link_positions: RecruiterLinkPositionsTable;
   recruiter_links: RecruiterLinksTable;
   response_corrections: ResponseCorrectionsTable;
+  retention_notices: RetentionNoticesTable;
+  retention_rules: RetentionRulesTable;
+  retention_runs: RetentionRunsTable;
+  review_requests: ReviewRequestsTable;
   saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
   score_cards: ScoreCardsTable;
@@ -1068,6 +1073,22 @@ interface CvsTable {
   removed_at: Timestamp | null;
   /** When it was uploaded. */
   created_at: Generated<Timestamp>;
+}
+
+/** What candidates asked of an organization about their data; each has its effect from the same moment. */
+interface DataChoicesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose data. */
+  user_id: string;
+  /** Of whom it was asked. */
+  organization_id: string;
+  /** `restriction`: keep it, but decide nothing. `objection`: neither contact nor compare. `consent`: not kept for later openings any more. */
+  kind: 'restriction' | 'objection' | 'consent';
+  /** When, and from when it counts. */
+  made_at: Timestamp;
+  /** When the candidate took it back. Null: it is in force. */
+  ended_at: Timestamp | null;
 }
 
 /** Copies of their data that people asked for, each one archive; rows go with the archive after a week. */
@@ -2726,6 +2747,88 @@ interface ResponseCorrectionsTable {
   new_score_card_id: string | null;
   /** When it was asked for. */
   created_at: Generated<Timestamp>;
+}
+
+/** Candidates who were told that their application will be erased. */
+interface RetentionNoticesTable {
+  /** Which. */
+  application_id: string;
+  /** Whose. */
+  organization_id: string;
+  /** Day that was named to them. */
+  due_on: string;
+  /** When. */
+  told_at: Timestamp;
+}
+
+/** How long an organization keeps applications after their last activity, by outcome. No row: for good. */
+interface RetentionRulesTable {
+  /** Whose. */
+  organization_id: string;
+  /** `hired`, `rejected`, `withdrawn`, `unfinished`, `open` (nobody decided), or `pool` (people without an application). */
+  outcome: 'hired' | 'rejected' | 'withdrawn' | 'unfinished' | 'open' | 'pool';
+  /** Whole months, 1 to 120. */
+  months: number;
+  /** First day on which anything may go by this rule: those whose time was over already are told first. */
+  effective_from: string;
+  /** Who set it. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
+}
+
+/** What each night of retention did for an organization; nights with nothing to do leave no row. */
+interface RetentionRunsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** When it began. */
+  began_at: Timestamp;
+  /** When it ended. Null: it goes on, or the server stopped meanwhile. */
+  ended_at: Timestamp | null;
+  /** Applications that were erased. */
+  erased: Generated<number>;
+  /** People of the pool without an application who were erased. */
+  people: Generated<number>;
+  /** Applications whose time was over and that a legal hold kept. */
+  held: Generated<number>;
+  /** Candidates who were told that their time is nearly over. */
+  told: Generated<number>;
+}
+
+/** Candidates who asked that a person looks again at a decision or a score card, with the answer. */
+interface ReviewRequestsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose decision or card. */
+  organization_id: string;
+  /** About which application. */
+  application_id: string;
+  /** `decision` or `score_card`. */
+  about: 'decision' | 'score_card';
+  /** The card as it was then. Null: there was none. */
+  score_card_id: string | null;
+  /** What the candidate wrote. */
+  message: string;
+  /** `open`, `answered`, or `withdrawn` by the candidate. */
+  status: Generated<'open' | 'answered' | 'withdrawn'>;
+  /** When. */
+  asked_at: Timestamp;
+  /** Day by which it is to be answered. */
+  due_on: string;
+  /** Who made the decision that is asked about. Null: nobody did, or the account is gone. */
+  decided_by: string | null;
+  /** Who is to look again; somebody else than decided where there is one. Null: the account is gone. */
+  assigned_to: string | null;
+  /** `unchanged` or `changed`. Null: not answered. */
+  outcome: 'unchanged' | 'changed' | null;
+  /** The answer, as the candidate reads it; empty: not answered. */
+  answer: Generated<string>;
+  /** Who answered. Null: nobody, or the account is gone. */
+  answered_by: string | null;
+  /** When it was answered or withdrawn. Null: open. */
+  answered_at: Timestamp | null;
 }
 
 /** Filters, order and layout of a list that a person keeps under a name; at most 30 a list. */

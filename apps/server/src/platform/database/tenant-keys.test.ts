@@ -67,6 +67,7 @@ describe('rows of organizations', () => {
         and c.column_name = 'organization_id' and c.is_nullable = 'YES' order by 1`.execute(database.db);
     expect(rows.map((row) => row.table_name)).toEqual([
       'background_jobs',
+      'erasures',
       'files',
       'mails',
       'notifications',

@@ -125,6 +125,7 @@ const REFUSALS: Readonly<Record<Exclude<SkipReason, 'stale_status'>, Words>> = {
     applicantsSay('applicants.not_allowed', { from: statusSaid(from), to: statusSaid(to) }),
   reason_required: (_, to) => applicantsSay('applicants.reason_required', { to: statusSaid(to) }),
   no_opening_left: () => applicantsSay('applicants.no_opening_left'),
+  restricted: () => applicantsSay('applicants.restricted'),
 };
 
 /** Moves many applicants of one position; each that cannot go says why. */

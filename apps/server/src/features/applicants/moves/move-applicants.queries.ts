@@ -90,6 +90,8 @@ export interface HeldApplicant extends StateBefore {
   applicant_name: string;
   /** The same person has another application here that is not over. */
   applied_again: boolean;
+  /** The candidate asked that nothing is decided for now. */
+  restricted: boolean;
   /** As it is now; not held. */
   position: DecidedPosition;
 }
@@ -112,6 +114,8 @@ export async function lockApplicants(db: Db, ids: readonly string[]): Promise<He
       a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
       a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
         and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again,
+      exists (select 1 from data_choices c where c.user_id = a.candidate_id and c.organization_id = a.organization_id
+        and c.kind = 'restriction' and c.ended_at is null) as restricted,
       p.title as position_title, p.status as position_status, o.name as organization_name, p.openings,
       p.approved_count, p.close_reason, p.closed_at
     from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id

@@ -133,6 +133,7 @@ function judge(
   openings: Openings,
 ): SkipReason | null {
   if (applicant.status !== from) return 'stale_status';
+  if (applicant.restricted) return 'restricted';
   const answer = applicationMove(factsOf(applicant, openings.left), {
     to: move.to,
     has_reason: move.reason_id !== null || move.note !== '',

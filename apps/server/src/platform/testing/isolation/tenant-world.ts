@@ -515,6 +515,30 @@ export async function buildTenant(
     values (${uuidv7()}, ${company}, ${ids.person}, ${recruiter}, 'contact_stopped',
       ${JSON.stringify({ reason: canaries.hiring })}, now())`.execute(db);
 
+  await sql`insert into legal_holds (id, organization_id, application_id, reason, until, placed_by, placed_at, ended_at)
+    values (${uuidv7()}, ${company}, ${application.id}, ${canaries.hiring}, current_date, ${recruiter}, now(), now())`.execute(
+    db,
+  );
+  await sql`insert into data_choices (id, user_id, organization_id, kind, made_at, ended_at)
+    values (${uuidv7()}, ${candidate.id}, ${company}, 'restriction', now(), now())`.execute(db);
+  await put(
+    'review_request',
+    (
+      id,
+    ) => sql`insert into review_requests (id, organization_id, application_id, about, message, asked_at, due_on, assigned_to)
+    values (${id}, ${company}, ${application.id}, 'score_card', ${canaries.hiring}, now(), current_date + 14, ${recruiter})`,
+  );
+  await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
+    values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
+  await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)
+    values (${application.id}, ${company}, current_date + 300, now())`.execute(db);
+  await sql`insert into retention_runs (id, organization_id, began_at, ended_at, erased)
+    values (${uuidv7()}, ${company}, now(), now(), 2)`.execute(db);
+  await sql`insert into erased_counts (organization_id, position_id, status, furthest_step, disposition_by, origin, count)
+    values (${company}, ${position.id}, 'rejected', 'applied', 'employer', 'public', 3)`.execute(db);
+  await sql`insert into erasures (id, cause, organization_id, status, asked_at, done_at)
+    values (${uuidv7()}, 'retention', ${company}, 'done', now(), now())`.execute(db);
+
   const agencies = await withAgencies(app, {
     company,
     agency,

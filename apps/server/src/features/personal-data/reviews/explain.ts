@@ -1,0 +1,61 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { explainApplication, OwnReview } from '@tryout/contract/personal-data/reviews';
+import type { SignedAct } from '../../../platform/act.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { ownCardsInFull } from '../../score-cards/public.ts';
+import { findExplained, findLastDecision, findReviewsOf, type ReviewRow } from './reviews.queries.ts';
+
+const DECIDERS = { user: 'person', api: 'person', candidate: 'candidate', system: 'system' } as const;
+
+/** A request as its candidate sees it. */
+export function ownReview(row: ReviewRow): OwnReview {
+  const { id, about, message, status, asked_at, due_on, outcome, answer, answered_at } = row;
+  return {
+    review_request_id: id,
+    about,
+    message,
+    status,
+    asked_at,
+    due_on,
+    other_person:
+      row.decided_by === null || row.status !== 'open' ? null : row.assigned_to !== row.decided_by,
+    outcome,
+    answer,
+    answered_at,
+  };
+}
+
+/** What counted in the decision about an application, from the stored facts. @throws Refusal when it is gone */
+export async function explain(
+  act: SignedAct,
+  applicationId: string,
+): Promise<RouteData<typeof explainApplication>> {
+  const application = await findExplained(act.db, applicationId);
+  if (!application) throw notFound();
+  const [decision, reviews, cards] = [
+    await findLastDecision(act.db, applicationId),
+    await findReviewsOf(act.db, applicationId),
+    application.score_card_id === null ? [] : await ownCardsInFull(act),
+  ];
+  const card = cards.find((each) => each.id === application.score_card_id);
+  const isOpen = (about: 'decision' | 'score_card') =>
+    reviews.some((review) => review.about === about && review.status === 'open');
+  const decided = decision?.actor_kind === 'user';
+  return {
+    status: application.status,
+    decided_at: decision?.at ?? null,
+    decided_by: DECIDERS[(decision?.actor_kind ?? '') as keyof typeof DECIDERS] ?? null,
+    shared_text: application.disposition_shared_text,
+    saw_score_card: decided ? decision.score_card_id_seen !== null : null,
+    job_fit_score: card?.job_fit_score ?? null,
+    counted: (card?.categories ?? [])
+      .map(({ category, score, share }) => ({ category, score, share }))
+      .sort((one, other) => (other.share ?? 0) - (one.share ?? 0)),
+    rule_suggested: application.has_suggestion,
+    reviews: reviews.map(ownReview),
+    can_ask: [
+      ...(decided && !isOpen('decision') ? (['decision'] as const) : []),
+      ...(card && !isOpen('score_card') ? (['score_card'] as const) : []),
+    ],
+  };
+}
