@@ -1,15 +1,17 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { readOwnScoreCard } from '@tryout/contract/score-cards/score-cards';
 import { beginPdf, SIZES } from '../../platform/files/pdf-writer.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { textOf } from '../../platform/language/words.ts';
 
-const say = (key: string): string => textOf('en', 'personal-data', `personal-data.card.${key}`);
-
-const written = (score: number | null): string => (score === null ? say('none') : String(Math.round(score)));
-
 /** A candidate's own card as a PDF file: the scores in a table, with what they say and what they do not. */
-export async function cardAsPdf(card: RouteData<typeof readOwnScoreCard>): Promise<Uint8Array> {
-  const writer = await beginPdf(card.position_title, 'en', card);
+export async function cardAsPdf(
+  card: RouteData<typeof readOwnScoreCard>,
+  language: Language,
+): Promise<Uint8Array> {
+  const say = (key: string): string => textOf(language, 'personal-data', `personal-data.card.${key}`);
+  const written = (score: number | null) => (score === null ? say('none') : String(Math.round(score)));
+  const writer = await beginPdf(card.position_title, language, [card, say('about')]);
   writer.text(card.position_title, SIZES.title, { bold: true });
   writer.text(`${card.organization_name} · ${card.created_at.slice(0, 10)}`, SIZES.text);
   writer.gap(12);

@@ -157,14 +157,14 @@ async function addParts(act: Act, zip: ZipFile, copy: CopyRow): Promise<void> {
     await step();
   }
   const signed = { ...act, actor };
-  for (const card of await ownCardsInFull(signed)) addJson(`cards/${card.id}.json`, card);
-  for (const card of await ownCardsInFull({ ...act, actor: { ...actor, locale: 'en' } })) {
-    zip.addBuffer(Buffer.from(await cardAsPdf(card)), `cards/${card.id}.pdf`);
+  const language = acceptedLanguage(actor.locale);
+  for (const card of await ownCardsInFull(signed, language)) {
+    addJson(`cards/${card.id}.json`, card);
+    zip.addBuffer(Buffer.from(await cardAsPdf(card, language)), `cards/${card.id}.pdf`);
   }
   addJson('seen_by.json', await findLooks(db, subject));
   addJson('names.json', await findNames(db, subject));
   addJson('schema.json', described);
-  const language = acceptedLanguage(actor.locale);
   zip.addBuffer(
     Buffer.from(`${textOf(language, 'personal-data', 'personal-data.copy.read_me')}\n`),
     'README.txt',

@@ -76,11 +76,14 @@ export async function ownScoreCards(
   return { items, total: items.length };
 }
 
-/** The cards of a candidate, each in full as they read it themselves. */
-export async function ownCardsInFull(act: SignedAct): Promise<RouteData<typeof readOwnScoreCard>[]> {
+/** The cards of a candidate, each in full as they read it themselves, in their language. */
+export async function ownCardsInFull(
+  act: SignedAct,
+  language: Language,
+): Promise<RouteData<typeof readOwnScoreCard>[]> {
   const cards = [];
   for (const card of await scoreCardsOfCandidate(act.db, act.actor.user_id)) {
-    cards.push(await candidateCardOf(act, card));
+    cards.push(await candidateCardOf(act, card, language));
   }
   return cards;
 }
