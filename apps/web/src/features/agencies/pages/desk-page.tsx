@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
@@ -8,28 +8,27 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { vocabulary } from '../../positions/description.public.ts';
 import { type DeskPosition, deskQuery } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
-import { type DeskSearch, readDeskSearch } from '../agencies-search.ts';
+import { readDeskSearch } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
-import { ListPager } from '../components/list-pager.tsx';
 
 /** F2 `/user/agency/positions`: the positions that clients share with the agency. */
 export function DeskPage() {
   const t = useText(messages);
   const { user_type } = useCurrentUser();
-  const navigate = useNavigate();
-  const search = readDeskSearch({ ...useSearch({ from: '/user/agency/positions' }) });
-  const query = useQuery({ ...deskQuery({ ...search }), placeholderData: keepPreviousData });
+  const at = useListState(readDeskSearch);
+  const query = useQuery({
+    ...deskQuery({ ...pagingOf(at.search), q: at.search.q }),
+    placeholderData: keepPreviousData,
+  });
   const isAdmin = user_type === 'staffing_agency_admin';
-  const go = (next: DeskSearch) =>
-    void navigate({ to: '/user/agency/positions', search: next, replace: true });
   return (
     <Page>
       <PageHeader
@@ -44,43 +43,25 @@ export function DeskPage() {
       >
         <p className={classes.about}>{t('agencies.about')}</p>
       </PageHeader>
-      <Stack gap={4}>
-        <div className={classes.search}>
-          <SearchField
-            value={search.q ?? ''}
-            label={t('agencies.search')}
-            onChange={(q) => go(q === '' ? {} : { q })}
-          />
-        </div>
-        <QueryView query={query} skeleton={<CardSkeleton />}>
-          {(data) =>
-            data.items.length === 0 ? (
-              search.q ? (
-                <EmptyState title={t('agencies.none_found')} />
-              ) : (
-                <EmptyState
-                  title={t('agencies.none')}
-                  text={t(isAdmin ? 'agencies.none_text' : 'agencies.none_assigned')}
-                  action={<LinkButton to="/user/organization/recruiters">{t('agencies.none_go')}</LinkButton>}
-                />
-              )
-            ) : (
-              <Stack gap={4}>
-                <ul className={classes.list}>
-                  {data.items.map((position) => (
-                    <Card key={position.agency_share_id} position={position} />
-                  ))}
-                </ul>
-                <ListPager
-                  list={data}
-                  page={search.page ?? 1}
-                  onPage={(place) => go({ ...(search.q ? { q: search.q } : {}), ...place })}
-                />
-              </Stack>
-            )
-          }
-        </QueryView>
-      </Stack>
+      <CardList
+        at={at}
+        query={query}
+        label={t('agencies.title')}
+        find={t('agencies.search')}
+        empty={{
+          title: t('agencies.none'),
+          text: t(isAdmin ? 'agencies.none_text' : 'agencies.none_assigned'),
+          action: <LinkButton to="/user/organization/recruiters">{t('agencies.none_go')}</LinkButton>,
+        }}
+        skeleton={<CardSkeleton />}
+        draw={({ items }) => (
+          <ul className={classes.list}>
+            {items.map((position) => (
+              <Card key={position.agency_share_id} position={position} />
+            ))}
+          </ul>
+        )}
+      />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { settleDispute } from '@tryout/contract/agencies/submissions';
 import { DISPUTE_OUTCOMES, type DisputeOutcome } from '@tryout/domain/agencies/dispute';
 import { useState } from 'react';
@@ -12,35 +11,27 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { disputesQuery, type ReferredDispute, useSettle } from '../agencies.api.ts';
-import { DISPUTE_LISTS, type DisputesSearch, readDisputesSearch } from '../agencies-search.ts';
+import { DISPUTE_LISTS, readDisputesSearch } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
 import { Statements } from '../components/dispute-panel.tsx';
 import { FactList } from '../components/fact-list.tsx';
-import { ListPager } from '../components/list-pager.tsx';
 import { submissionMessages } from '../submissions.messages.ts';
 
 /** `/user/admin/disputes`: who represents a person, where two sides asked the platform to decide. */
 export function DisputesPage() {
   const t = useText(submissionMessages);
-  const navigate = useNavigate();
-  const {
-    list = 'open',
-    page = 1,
-    cursor,
-  } = readDisputesSearch({
-    ...useSearch({ from: '/user/admin/disputes' }),
-  });
+  const at = useListState(readDisputesSearch);
+  const { list = 'open' } = at.search;
   const query = useQuery({
-    ...disputesQuery({ status: list, page, ...(cursor ? { cursor } : {}) }),
+    ...disputesQuery({ status: list, ...pagingOf(at.search) }),
     placeholderData: keepPreviousData,
   });
-  const go = (next: DisputesSearch) =>
-    void navigate({ to: '/user/admin/disputes', search: next, replace: true });
   return (
     <Page>
       <PageHeader title={t('submissions.disputes')}>
@@ -52,25 +43,22 @@ export function DisputesPage() {
           group="disputes"
           value={list}
           tabs={DISPUTE_LISTS.map((value) => ({ value, label: t(`submissions.disputes.${value}`) }))}
-          onChange={(value) => go({ list: value as 'open' })}
+          onChange={(value) => at.set({ list: value as 'open' })}
         />
         <div {...tabPanelProps('disputes', list)}>
-          <QueryView query={query} skeleton={<CardSkeleton />}>
-            {(data) =>
-              data.items.length === 0 ? (
-                <EmptyState title={t(`submissions.disputes_none.${list}`)} />
-              ) : (
-                <Stack gap={4}>
-                  <ul className={classes.list}>
-                    {data.items.map((dispute) => (
-                      <Card key={dispute.submission_dispute_id} dispute={dispute} />
-                    ))}
-                  </ul>
-                  <ListPager list={data} page={page} onPage={(place) => go({ list, ...place })} />
-                </Stack>
-              )
-            }
-          </QueryView>
+          <CardList
+            at={at}
+            query={query}
+            empty={{ title: t(`submissions.disputes_none.${list}`) }}
+            skeleton={<CardSkeleton />}
+            draw={({ items }) => (
+              <ul className={classes.list}>
+                {items.map((dispute) => (
+                  <Card key={dispute.submission_dispute_id} dispute={dispute} />
+                ))}
+              </ul>
+            )}
+          />
         </div>
       </Stack>
     </Page>

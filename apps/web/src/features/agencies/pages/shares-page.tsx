@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { OWNERSHIP_MODES, type OwnershipMode } from '@tryout/domain/agencies/ownership';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -13,8 +13,10 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
@@ -27,10 +29,9 @@ import {
   useEndShare,
 } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
-import { readSharesSearch, SHARE_LISTS, type SharesSearch } from '../agencies-search.ts';
+import { readSharesSearch, SHARE_LISTS } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
 import { FactList } from '../components/fact-list.tsx';
-import { ListPager } from '../components/list-pager.tsx';
 
 const ShareDialog = lazyPiece(() =>
   import('../components/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })),
@@ -42,17 +43,15 @@ const ShareTermsDialog = lazyPiece(() =>
 /** `/user/agencies`: what a company shares with agencies, on which terms, and how submissions bind it. */
 export function SharesPage() {
   const t = useText(messages);
-  const navigate = useNavigate();
   const { rights } = useCurrentUser();
-  const search = readSharesSearch({ ...useSearch({ from: '/user/agencies' }) });
-  const { list = 'open', page = 1, cursor } = search;
+  const at = useListState(readSharesSearch);
+  const { list = 'open', position } = at.search;
   const agencies = useQuery(agenciesQuery());
   const shares = useQuery({
-    ...sharesQuery({ status: list, page, ...(cursor ? { cursor } : {}) }),
+    ...sharesQuery({ status: list, ...pagingOf(at.search) }),
     placeholderData: keepPreviousData,
   });
-  const [sharing, setSharing] = useState(search.position !== undefined);
-  const go = (next: SharesSearch) => void navigate({ to: '/user/agencies', search: next, replace: true });
+  const [sharing, setSharing] = useState(position !== undefined);
   const hasAgencies = (agencies.data?.items.length ?? 0) > 0;
   const share = hasAgencies && (
     <Button leftSection={<IconShare size={18} stroke={1.75} aria-hidden />} onClick={() => setSharing(true)}>
@@ -81,41 +80,40 @@ export function SharesPage() {
           group="shares"
           value={list}
           tabs={SHARE_LISTS.map((value) => ({ value, label: t(`agencies.list.${value}`) }))}
-          onChange={(value) => go({ list: value as 'open' })}
+          onChange={(value) => at.set({ list: value as 'open' })}
         />
         <div {...tabPanelProps('shares', list)}>
           <QueryView query={agencies} skeleton={<CardSkeleton />}>
             {(known) => (
-              <QueryView query={shares} skeleton={<CardSkeleton />}>
-                {(data) =>
-                  data.items.length > 0 ? (
-                    <Stack gap={4}>
-                      <ul className={classes.list}>
-                        {data.items.map((each) => (
-                          <Share key={each.agency_share_id} share={each} />
-                        ))}
-                      </ul>
-                      <ListPager list={data} page={page} onPage={(place) => go({ list, ...place })} />
-                    </Stack>
-                  ) : known.items.length === 0 ? (
-                    <EmptyState
-                      title={t('agencies.no_agency')}
-                      text={t('agencies.no_agency_text')}
-                      action={
-                        <LinkButton to="/user/organization/recruiters">
-                          {t('agencies.no_agency_go')}
-                        </LinkButton>
+              <CardList
+                at={at}
+                query={shares}
+                empty={
+                  known.items.length === 0
+                    ? {
+                        title: t('agencies.no_agency'),
+                        text: t('agencies.no_agency_text'),
+                        action: (
+                          <LinkButton to="/user/organization/recruiters">
+                            {t('agencies.no_agency_go')}
+                          </LinkButton>
+                        ),
                       }
-                    />
-                  ) : (
-                    <EmptyState
-                      title={t('agencies.no_share')}
-                      text={t('agencies.no_share_text')}
-                      action={share || undefined}
-                    />
-                  )
+                    : {
+                        title: t('agencies.no_share'),
+                        text: t('agencies.no_share_text'),
+                        action: share || undefined,
+                      }
                 }
-              </QueryView>
+                skeleton={<CardSkeleton />}
+                draw={({ items }) => (
+                  <ul className={classes.list}>
+                    {items.map((each) => (
+                      <Share key={each.agency_share_id} share={each} />
+                    ))}
+                  </ul>
+                )}
+              />
             )}
           </QueryView>
         </div>
@@ -124,10 +122,10 @@ export function SharesPage() {
       <Suspense>
         {sharing && hasAgencies && (
           <ShareDialog
-            position={search.position}
+            position={position}
             onClose={() => {
               setSharing(false);
-              if (search.position !== undefined) go({ list });
+              if (position !== undefined) at.set({ position: undefined });
             }}
           />
         )}

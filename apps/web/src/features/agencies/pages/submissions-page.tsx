@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { isInGroup } from '@tryout/domain/access/roles';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
@@ -9,30 +9,29 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
-import { SearchField } from '../../../ui/lists/search-field.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type SubmissionItem, submissionsQuery } from '../agencies.api.ts';
-import { LISTS, readSubmissionsSearch, type SubmissionsSearch } from '../agencies-search.ts';
+import { LISTS, readSubmissionsSearch } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
-import { ListPager } from '../components/list-pager.tsx';
 import { personName, SubmissionMarks } from '../components/submission-marks.tsx';
 import { submissionMessages } from '../submissions.messages.ts';
 
 /** F4 `/user/submissions`: what agencies submitted to a company, or what an agency submitted. */
 export function SubmissionsPage() {
   const t = useText(submissionMessages);
-  const navigate = useNavigate();
   const { user_type } = useCurrentUser();
   const side = isInGroup(user_type, 'staffing_agency') ? 'agency' : 'company';
-  const search = readSubmissionsSearch({ ...useSearch({ from: '/user/submissions' }) });
-  const { list = 'waiting', page = 1, q } = search;
-  const query = useQuery({ ...submissionsQuery({ ...search, list }), placeholderData: keepPreviousData });
+  const at = useListState(readSubmissionsSearch);
+  const { list = 'waiting', q } = at.search;
+  const query = useQuery({
+    ...submissionsQuery({ ...pagingOf(at.search), list, q }),
+    placeholderData: keepPreviousData,
+  });
   const positions = side === 'agency' ? '/user/agency/positions' : '/user/agencies';
-  const go = (next: SubmissionsSearch) =>
-    void navigate({ to: '/user/submissions', search: next, replace: true });
   return (
     <Page>
       <PageHeader
@@ -55,37 +54,25 @@ export function SubmissionsPage() {
             label: t(`submissions.list.${value}`),
             ...(query.data ? { count: query.data.counts[value] } : {}),
           }))}
-          onChange={(value) => go({ list: value as 'waiting' })}
+          onChange={(value) => at.set({ list: value as 'waiting', q: undefined })}
         />
-        <div className={classes.search}>
-          <SearchField
-            key={list}
-            value={q ?? ''}
-            label={t('submissions.search')}
-            onChange={(words) => go({ list, ...(words === '' ? {} : { q: words }) })}
-          />
-        </div>
         <div {...tabPanelProps('submissions', list)}>
-          <QueryView query={query} skeleton={<CardSkeleton />}>
-            {(data) =>
-              data.items.length === 0 ? (
-                <EmptyState title={t(q ? 'submissions.none_found' : `submissions.none.${list}`)} />
-              ) : (
-                <Stack gap={4}>
-                  <ul className={classes.list}>
-                    {data.items.map((submission) => (
-                      <Card key={submission.submission_id} submission={submission} />
-                    ))}
-                  </ul>
-                  <ListPager
-                    list={data}
-                    page={page}
-                    onPage={(place) => go({ list, ...(q ? { q } : {}), ...place })}
-                  />
-                </Stack>
-              )
-            }
-          </QueryView>
+          <CardList
+            key={list}
+            at={at}
+            query={query}
+            label={t('submissions.title')}
+            find={t('submissions.search')}
+            empty={{ title: t(`submissions.none.${list}`) }}
+            skeleton={<CardSkeleton />}
+            draw={({ items }) => (
+              <ul className={classes.list}>
+                {items.map((submission) => (
+                  <Card key={submission.submission_id} submission={submission} />
+                ))}
+              </ul>
+            )}
+          />
         </div>
       </Stack>
     </Page>

@@ -6,17 +6,17 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
+import type { ListState } from '../../../ui/list-page/list-state.ts';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useOwnListState } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { messages } from '../organizations.messages.ts';
 import { invitableRoles, type MemberRole } from '../role-choices.ts';
 import { type TeamLink, teamLinksQuery, useMakeTeamLink, useRevokeTeamLink } from '../team-links.api.ts';
@@ -30,8 +30,8 @@ export function TeamLinks() {
   const t = useText(teamLinkMessages);
   const o = useText(messages);
   const format = useFormat();
-  const [at, setAt] = useState<{ page: number; cursor: string | undefined }>({ page: 1, cursor: undefined });
-  const query = useQuery(teamLinksQuery(at.page, at.cursor));
+  const at = useOwnListState<ListState<never>>({});
+  const query = useQuery(teamLinksQuery(at.search.page ?? 1, at.search.cursor));
   const revoke = useRevokeTeamLink();
   const [making, setMaking] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -47,68 +47,49 @@ export function TeamLinks() {
         </Button>
       }
     >
-      <QueryView query={query}>
-        {(data) =>
-          data.items.length === 0 ? (
-            <p>{t('team_links.none')}</p>
-          ) : (
-            <>
-              <DataTable
-                label={t('team_links.title')}
-                rows={data.items}
-                rowId={(row) => row.team_link_id}
-                rowLabel={(row) => row.name}
-                columns={[
-                  { key: 'name', header: t('team_links.name'), cell: (row) => row.name },
-                  {
-                    key: 'role',
-                    header: o('organizations.people.role'),
-                    cell: (row) => o(`organizations.role.${row.role as 'employee'}`),
-                  },
-                  {
-                    key: 'domain',
-                    header: t('team_links.domain'),
-                    cell: (row) => (row.domain ? <bdi>@{row.domain}</bdi> : t('team_links.any_domain')),
-                  },
-                  {
-                    key: 'uses',
-                    header: t('team_links.uses'),
-                    cell: (row) =>
-                      t('team_links.uses_of', {
-                        uses: format.number(row.uses),
-                        most: format.number(row.max_uses),
-                      }),
-                  },
-                  {
-                    key: 'state',
-                    header: o('organizations.state'),
-                    cell: (row) => (
-                      <StatusChip status={LOOKS[row.state]} label={t(`team_links.state.${row.state}`)} />
-                    ),
-                  },
-                  {
-                    key: 'expires',
-                    header: o('organizations.invites.expires'),
-                    cell: (row) => <TimeText at={row.expires_at} style="date" />,
-                  },
-                ]}
-                menu={actions}
-              />
-              {data.total > data.recordsPerPage && (
-                <Pager
-                  page={at.page}
-                  recordsPerPage={data.recordsPerPage}
-                  total={data.total}
-                  totalIsCapped={data.total_is_capped}
-                  nextCursor={data.next_cursor}
-                  previousCursor={data.previous_cursor}
-                  onPage={(page, cursor) => setAt({ page, cursor })}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryView>
+      <ListView
+        label={t('team_links.title')}
+        at={at}
+        query={query}
+        rowId={(row) => row.team_link_id}
+        rowLabel={(row) => row.name}
+        empty={{ title: t('team_links.none') }}
+        columns={[
+          { key: 'name', header: t('team_links.name'), cell: (row) => row.name },
+          {
+            key: 'role',
+            header: o('organizations.people.role'),
+            cell: (row) => o(`organizations.role.${row.role as 'employee'}`),
+          },
+          {
+            key: 'domain',
+            header: t('team_links.domain'),
+            cell: (row) => (row.domain ? <bdi>@{row.domain}</bdi> : t('team_links.any_domain')),
+          },
+          {
+            key: 'uses',
+            header: t('team_links.uses'),
+            cell: (row) =>
+              t('team_links.uses_of', {
+                uses: format.number(row.uses),
+                most: format.number(row.max_uses),
+              }),
+          },
+          {
+            key: 'state',
+            header: o('organizations.state'),
+            cell: (row) => (
+              <StatusChip status={LOOKS[row.state]} label={t(`team_links.state.${row.state}`)} />
+            ),
+          },
+          {
+            key: 'expires',
+            header: o('organizations.invites.expires'),
+            cell: (row) => <TimeText at={row.expires_at} style="date" />,
+          },
+        ]}
+        menu={actions}
+      />
       {making && (
         <MakeDialog
           onClose={() => setMaking(false)}

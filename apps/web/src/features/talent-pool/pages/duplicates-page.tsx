@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardList } from '../../../ui/list-page/card-list.tsx';
+import { readListState } from '../../../ui/list-page/list-state.ts';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { DuplicatePair } from '../components/duplicate-pair.tsx';
@@ -25,10 +24,8 @@ export function DuplicatesPage() {
   const w = useText(messages);
   const format = useFormat();
   const errorText = useErrorText();
-  const search = useSearch({ from: '/user/candidates/duplicates' });
-  const navigate = useNavigate({ from: '/user/candidates/duplicates' });
-  const page = Math.max(1, Math.floor(Number(search.page)) || 1);
-  const query = useQuery({ ...duplicatesQuery(page), placeholderData: keepPreviousData });
+  const at = useListState(readListState);
+  const query = useQuery({ ...duplicatesQuery(at.search.page ?? 1), placeholderData: keepPreviousData });
   const find = useFindDuplicates();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const searching = query.data?.searching ?? false;
@@ -67,31 +64,22 @@ export function DuplicatesPage() {
         }
         actions={searchButton}
       />
-      <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
-        {(list) =>
-          list.items.length === 0 ? (
-            <EmptyState
-              title={t(list.searched_at ? 'duplicates.none' : 'duplicates.empty')}
-              text={t(list.searched_at ? 'duplicates.none_text' : 'duplicates.empty_text')}
-            />
-          ) : (
-            <>
-              <ul className={classes.pairs}>
-                {list.items.map((pair) => (
-                  <DuplicatePair key={pair.person_pair_id} pair={pair} />
-                ))}
-              </ul>
-              <Pager
-                page={list.page}
-                recordsPerPage={list.recordsPerPage}
-                total={list.total}
-                totalIsCapped={list.total_is_capped}
-                onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      <CardList
+        at={at}
+        query={query}
+        empty={{
+          title: t(searched ? 'duplicates.none' : 'duplicates.empty'),
+          text: t(searched ? 'duplicates.none_text' : 'duplicates.empty_text'),
+        }}
+        skeleton={<CardSkeleton lines={8} />}
+        draw={({ items }) => (
+          <ul className={classes.pairs}>
+            {items.map((pair) => (
+              <DuplicatePair key={pair.person_pair_id} pair={pair} />
+            ))}
+          </ul>
+        )}
+      />
     </Page>
   );
 }
