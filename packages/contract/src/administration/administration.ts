@@ -21,6 +21,8 @@ export const platformOverview = defineRoute({
     jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }),
     mails: z.object({ queued: z.number().int(), failed: z.number().int() }),
     corrections: z.object({ pending: z.number().int() }),
+    /** Disputes about submissions that both sides left to the platform. */
+    disputes: z.object({ referred: z.number().int() }),
     /** The last 30 days (UTC) up to today, one entry a day. */
     trend: z.array(
       z.object({

@@ -68,6 +68,7 @@ export interface WebWords {
     | 'administration.waiting.none'
     | 'administration.waiting.organizations'
     | 'administration.waiting.corrections'
+    | 'administration.waiting.disputes'
     | 'administration.waiting.score_cards'
     | 'administration.waiting.jobs'
     | 'administration.waiting.mails'
@@ -7463,6 +7464,7 @@ export interface WebPlaceholders {
   'accounts.terms.version': 'version';
   'administration.waiting.organizations': 'count';
   'administration.waiting.corrections': 'count';
+  'administration.waiting.disputes': 'count';
   'administration.waiting.score_cards': 'count';
   'administration.waiting.jobs': 'count';
   'administration.waiting.mails': 'count';

@@ -18,6 +18,7 @@ interface Numbers {
   mails_queued: number;
   mails_failed: number;
   corrections_pending: number;
+  disputes_referred: number;
 }
 
 interface Day {
@@ -49,7 +50,8 @@ export async function readOverview(db: Db) {
       (select count(*) from pgboss.job where state = 'failed') as jobs_failed,
       (select count(*) from mails where status = 'queued') as mails_queued,
       (select count(*) from mails where status = 'failed' or (status = 'queued' and last_error <> '')) as mails_failed,
-      (select count(*) from response_corrections where status = 'new') as corrections_pending
+      (select count(*) from response_corrections where status = 'new') as corrections_pending,
+      (select count(*) from submission_disputes where referred_at is not null and status = 'open') as disputes_referred
   `.execute(db);
   const { rows: types } = await sql<{ user_type: string; n: number }>`
     select user_type, count(*) as n from users where merged_into is null group by user_type
@@ -88,6 +90,7 @@ export async function readOverview(db: Db) {
     jobs: { waiting: n.jobs_waiting, failed: n.jobs_failed },
     mails: { queued: n.mails_queued, failed: n.mails_failed },
     corrections: { pending: n.corrections_pending },
+    disputes: { referred: n.disputes_referred },
     trend,
   };
 }

@@ -5,7 +5,7 @@ import type { Overview } from '../../administration.api.ts';
 import { messages } from '../../administration.messages.ts';
 import classes from './overview.module.css';
 
-type Waiting = 'organizations' | 'corrections' | 'score_cards' | 'jobs' | 'mails';
+type Waiting = 'organizations' | 'corrections' | 'disputes' | 'score_cards' | 'jobs' | 'mails';
 
 interface Line {
   readonly what: Waiting;
@@ -25,6 +25,7 @@ export function WaitingList({ overview }: { overview: Overview }) {
       search: { status: 'new' },
     },
     { what: 'corrections', count: overview.corrections.pending, to: '/user/corrections' },
+    { what: 'disputes', count: overview.disputes.referred, to: '/user/admin/disputes' },
     {
       what: 'score_cards',
       count: overview.score_cards.failed,
