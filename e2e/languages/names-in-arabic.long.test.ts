@@ -49,7 +49,11 @@ function shownIn(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.textContent ?? '').trim();
       const parent = node.parentElement;
-      if (known.has(text) && parent?.checkVisibility() && !parent.closest('[data-own-words], [lang]:not(html)'))
+      if (
+        known.has(text) &&
+        parent?.checkVisibility() &&
+        !parent.closest('[data-own-words], [lang]:not(html)')
+      )
         found.add(text);
     }
     return [...found];

@@ -38,7 +38,10 @@ const NOT_SAID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:so far|this far)\.$/i, 'say what is true now'],
   [/\bhow (?:far|it) (?:they have|goes)\b/i, '"progress"'],
   [/\bwhoever runs\b/i, '"your administrator"'],
-  [/\bhas not been|\bis not (?:valid|a calendar|encrypted)\b|\bdoes not answer\b/i, 'a contraction, "isn’t responding"'],
+  [
+    /\bhas not been|\bis not (?:valid|a calendar|encrypted)\b|\bdoes not answer\b/i,
+    'a contraction, "isn’t responding"',
+  ],
   [/\bcolor|\b(?:summaris|recognis|customis|apologis|minimis)/i, '"colour" and -ize, as everywhere here'],
 ];
 
@@ -134,7 +137,9 @@ it('has a word for whatever the server writes to the security log, and for each 
     .join('\n');
   const targets = [...sources.matchAll(/target_type: '([a-z_]+)'/g)].map(([, name]) => `about.${name}`);
   const details = [...sources.matchAll(/\bmeta: \{((?:[^{}]|\{[^{}]*\})*)\}/g)].flatMap(([, inside]) =>
-    [...(inside ?? '').matchAll(/(?:^|[,{])\s*([a-z_]+)(?=\s*(?:[:,}]|$))/g)].map(([, name]) => `field.${name}`),
+    [...(inside ?? '').matchAll(/(?:^|[,{])\s*([a-z_]+)(?=\s*(?:[:,}]|$))/g)].map(
+      ([, name]) => `field.${name}`,
+    ),
   );
   const known = readJson(join(ROOT, 'locales/en.json')).web['administration/security-log'];
   expect([...new Set([...targets, ...details])].filter((name) => !(`security.${name}` in known))).toEqual([]);

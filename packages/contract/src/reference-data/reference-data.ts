@@ -35,7 +35,8 @@ export const listLibraryNames = defineRoute({
   method: 'GET',
   path: '/library/names',
   feature: 'reference-data',
-  summary: 'Names of traits, games and simulations of the platform in the reader’s language, by their English names.',
+  summary:
+    'Names of traits, games and simulations of the platform in the reader’s language, by their English names.',
   access: 'reference.read',
   response: z.object({
     /** Categories, traits and subtraits. */

@@ -9589,7 +9589,9 @@ export interface ServerWords {
     | 'positions.page.jobs_of_about'
     | 'positions.link_creates_none'
     | 'positions.publish_request_not_approved'
-    | 'positions.request_with_approvers';
+    | 'positions.request_with_approvers'
+    | 'positions.page.gone'
+    | 'positions.page.gone_more';
   'positions/invitations':
     | 'positions.invitations.sent'
     | 'positions.invitations.sent_in_turns'

@@ -127,10 +127,7 @@ interface Judged {
   readonly language: Language;
 }
 
-async function resultOf(
-  { db, services }: Act,
-  { simulation, tasks, run, alone, language }: Judged,
-) {
+async function resultOf({ db, services }: Act, { simulation, tasks, run, alone, language }: Judged) {
   const { result, uncertainty, scales } = previewCard(simulation, tasks, run);
   const template = simulation.template.definition;
   const day = { created_at: services.now().toISOString(), named: template };

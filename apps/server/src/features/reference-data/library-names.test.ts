@@ -16,9 +16,8 @@ describe('what the platform names', () => {
   it('is called in the reader’s language: each trait, game and simulation that comes with it', async () => {
     const { token } = await createUser(app.db, 'company_recruiter');
     const names = async (language: string) =>
-      (
-        await app.call({ path: '/library/names', as: token, headers: { 'accept-language': language } })
-      ).body.data;
+      (await app.call({ path: '/library/names', as: token, headers: { 'accept-language': language } })).body
+        .data;
     const { entries, tasks, simulations } = await names('ar');
     const known = CATEGORIES.flatMap((category) => [
       category.name,

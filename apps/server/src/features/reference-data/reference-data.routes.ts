@@ -10,5 +10,7 @@ export const referenceDataHandlers: readonly Handled[] = [
   handle(listSkills, async ({ db, query }) => ({
     data: { items: await skills(db, { kind: query.kind, search: query.search }) },
   })),
-  handle(listLibraryNames, async ({ db, request }) => ({ data: await libraryNames(db, languageOf(request)) })),
+  handle(listLibraryNames, async ({ db, request }) => ({
+    data: await libraryNames(db, languageOf(request)),
+  })),
 ];

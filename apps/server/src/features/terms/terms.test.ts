@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createPosition, createUser, type TestUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { loadReferenceData } from '../reference-data/public.ts';
+import { termsHeads } from './terms-heads.ts';
 
 let app: TestApp;
 let superAdmin: TestUser;
@@ -43,6 +45,14 @@ async function applyAsSomebodyNew(): Promise<string> {
 }
 
 describe('terms', () => {
+  it('say of their page what they are and how they begin', async () => {
+    const [source] = termsHeads(app.services);
+    const asked = { url: '/terms/privacy?from=mail' } as FastifyRequest;
+    const head = await source?.read(asked, 'en');
+    expect(head).toMatchObject({ status: 200, title: 'Privacy notice' });
+    expect(head?.description).toMatch(/^\w[^\n#*]{60,159}$/);
+  });
+
   it('are accepted with the form that makes an applicant’s account, and a new version is asked for', async () => {
     const token = await applyAsSomebodyNew();
     expect(await openFor(token)).toEqual([]);

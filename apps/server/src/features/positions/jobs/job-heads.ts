@@ -4,6 +4,7 @@ import { textAsHtml } from '@tryout/domain/text/rich-text-html';
 import { plainText } from '@tryout/domain/text/rich-text-plain';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Language } from '../../../platform/language/language.ts';
 import { pathOf } from '../../../platform/pages/drawn-pages.ts';
 import { forScript } from '../../../platform/pages/markup.ts';
 import type { HeadSource, PageHead } from '../../../platform/pages/page-heads.ts';
@@ -45,18 +46,29 @@ export function jobHeads(services: Services): readonly HeadSource[] {
         };
       },
     },
-    { path: /^\/jobs\/[^/]+\/[^/]+$/, read: (request) => headOfJob(services, request) },
+    { path: /^\/jobs\/[^/]+\/[^/]+$/, read: (request, language) => headOfJob(services, request, language) },
   ];
 }
 
 /** Closed and unknown ones get the app, which says so in the person's language, with the honest status. */
 const missing = (status: number): PageHead => ({ status, title: 'Tryout', description: '', canonical: null });
 
+/** A position that is over says so, and leads on to others, also where no script runs. */
+function gone(organization_slug: string, language: Language): PageHead {
+  const title = positionsSay('positions.page.gone')(language);
+  const more = positionsSay('positions.page.gone_more')(language);
+  return {
+    ...missing(410),
+    title,
+    fallback: `<noscript><main><h1>${escapeHtml(title)}</h1><p><a href="/jobs/${encodeURIComponent(organization_slug)}">${escapeHtml(more)}</a></p></main></noscript>`,
+  };
+}
+
 /** The parts of the address after `/jobs/`; one that cannot be decoded is refused before. */
 const partsOf = (request: FastifyRequest): readonly string[] =>
   pathOf(request.url).split('/').slice(2).map(decodeURIComponent);
 
-async function headOfJob(services: Services, request: FastifyRequest): Promise<PageHead> {
+async function headOfJob(services: Services, request: FastifyRequest, language: Language): Promise<PageHead> {
   const [organization_slug = '', position_slug = ''] = partsOf(request);
   const { invite } = request.query as { invite?: unknown };
   const token = typeof invite === 'string' && invite.length <= 200 ? invite : undefined;
@@ -65,7 +77,8 @@ async function headOfJob(services: Services, request: FastifyRequest): Promise<P
     const path = `/jobs/${encodeURIComponent(job.organization.slug)}/${encodeURIComponent(job.slug)}`;
     return describeJob(job, path, services.config.publicUrl, token === undefined);
   } catch (error) {
-    if (error instanceof Refusal) return missing(error.status);
+    if (error instanceof Refusal)
+      return error.status === 410 ? gone(organization_slug, language) : missing(error.status);
     throw error;
   }
 }

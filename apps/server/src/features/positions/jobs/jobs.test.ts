@@ -130,7 +130,14 @@ describe('the public side of positions', () => {
     const gone = await t.call({ path });
     expect([gone.status, gone.body.code]).toEqual([410, 'gone']);
     expect((await t.call({ path: `${path}/similar` })).body.data.items[0].position_id).toBe(open.id);
-    expect((await web.inject({ url: `/jobs/${slug}/${over.slug}` })).statusCode).toBe(410);
+    const page = await web.inject({
+      url: `/jobs/${slug}/${over.slug}`,
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(page.statusCode).toBe(410);
+    expect(page.payload).toContain('<title>لم تعد هذه الوظيفة متاحة</title>');
+    expect(page.payload).toContain('content="noindex"');
+    expect(page.payload).toMatch(new RegExp(`<noscript><main><h1>.*href="/jobs/${slug}"`));
   });
 
   it('hides drafts, and positions for invited people from everyone without an invitation', async () => {

@@ -69,7 +69,11 @@ export function PreviewCard({ draft }: { draft: TemplateDraft }) {
             {result.categories.map((category, c) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state
               <Fragment key={c}>
-                <BandBar level="group" label={named('entries', draft.categories[c]?.name ?? '')} score={category.valueBoost} />
+                <BandBar
+                  level="group"
+                  label={named('entries', draft.categories[c]?.name ?? '')}
+                  score={category.valueBoost}
+                />
                 {category.traits.map((trait, i) => (
                   <BandBar
                     // biome-ignore lint/suspicious/noArrayIndexKey: a draft may hold twins, and rows have no state

@@ -86,7 +86,11 @@ function Facts({ card }: { card: Card }) {
           <dt>{t('card.fact.simulation')}</dt>
           <dd>
             {play.attempts > 1
-              ? t('card.attempt', { name: named('simulations', play.simulation_name), n: play.attempt, of: play.attempts })
+              ? t('card.attempt', {
+                  name: named('simulations', play.simulation_name),
+                  n: play.attempt,
+                  of: play.attempts,
+                })
               : named('simulations', play.simulation_name)}
           </dd>
           <dt>{t('card.fact.played')}</dt>
