@@ -144,3 +144,20 @@ it('has a word for whatever the server writes to the security log, and for each 
   const known = readJson(join(ROOT, 'locales/en.json')).web['administration/security-log'];
   expect([...new Set([...targets, ...details])].filter((name) => !(`security.${name}` in known))).toEqual([]);
 });
+
+it('has words for every kind of line that the checks of uploaded games write', () => {
+  const folder = join(ROOT, 'apps/server/src/features/builds');
+  const codes = globSync('**/*.ts', { cwd: folder })
+    .filter((name) => !/\.test\.ts$|testing|\.routes\.ts$/.test(name))
+    .flatMap((name) => {
+      const source = readFileSync(join(folder, name), 'utf8');
+      return [
+        ...source.matchAll(/\bcode: '([a-z_]+)'/g),
+        ...source.matchAll(/\bline\(\s*'(?:error|warning|info)',\s*'([a-z_]+)'/g),
+        ...source.matchAll(/^ {2}\| '([a-z_]+)'$/gm),
+      ].map(([, code]) => `builds.log.${code}`);
+    });
+  expect(codes.length).toBeGreaterThan(80);
+  const known = readJson(join(ROOT, 'locales/en.json')).web['builds/log'];
+  expect([...new Set(codes)].filter((key) => !(key in known))).toEqual([]);
+});

@@ -2,14 +2,17 @@ import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { BUILD_LOG_LEVELS } from '@tryout/domain/builds/build-status';
 import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { StepBar } from '../../../ui/forms/step-bar.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
+import { messages as logMessages } from '../build-log.messages.ts';
 import type { BuildLogLine, BuildVersion } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { checkSteps } from '../check-steps.ts';
+import { logLineText } from '../log-line-text.ts';
 import { useBuildLog } from '../use-build-log.ts';
 import { useBuildSearch } from '../use-build-search.ts';
 import classes from './checks-panel.module.css';
@@ -85,6 +88,8 @@ export function ChecksPanel({ version, wantsLog }: ChecksPanelProps) {
 
 function Line({ line }: { readonly line: BuildLogLine }) {
   const t = useText(messages);
+  const locale = useLocale();
+  const { text, detail } = logLineText(useText(logMessages), locale, line);
   return (
     <li className={classes.line} data-level={line.level}>
       <span className={classes.quiet}>
@@ -93,7 +98,15 @@ function Line({ line }: { readonly line: BuildLogLine }) {
       <span className={classes.step}>{t(`builds.step.${line.step}`)}</span>
       <span className={classes.words}>
         {line.level !== 'info' && <strong>{t(`builds.level.${line.level}`)}: </strong>}
-        <bdi lang="en">{line.message}</bdi>
+        <bdi {...(text === line.message && { lang: 'en' })}>{text}</bdi>
+        {detail !== null && (
+          <>
+            {' '}
+            <bdi lang="en" dir="ltr" className={classes.quiet}>
+              {detail}
+            </bdi>
+          </>
+        )}
         {line.actor && (
           <span className={classes.quiet}>
             {' · '}
