@@ -122,8 +122,28 @@ describe('the calendar of interviews', () => {
     await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
     await question.waitFor({ state: 'hidden' });
     await expect.poll(() => block.first().innerText()).toMatch(/^10:30/);
+    // It has the focus still, where it is now.
+    await expect.poll(() => block.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('u');
+    await expect.poll(() => block.first().innerText()).toMatch(/^10:00/);
+
+    // What somebody else changed while the question was open is put back and said.
+    await block.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Enter');
+    await question.getByText(/Will be notified: /).waitFor();
+    const { data } = (await (await person.request.get(`/api/event/${id}`)).json()) as {
+      data: { version: number };
+    };
+    const renamed = await person.request.put(`/api/event/${id}`, {
+      headers: { 'X-Tryout-Client': 'web' },
+      data: { version: data.version, title: 'Quay talk' },
+    });
+    expect(renamed.status(), await renamed.text()).toBe(200);
+    await question.getByRole('button', { name: 'Change time' }).click();
+    await page.getByText('Someone changed this in the meantime.', { exact: false }).first().waitFor();
+    await question.waitFor({ state: 'hidden' });
     await expect.poll(() => block.first().innerText()).toMatch(/^10:00/);
 
     // Four weeks: one of its interviews is found by Tab, Alt with an arrow asks about the day after.
@@ -134,6 +154,16 @@ describe('the calendar of interviews', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect(await violations(page)).toEqual([]);
+    // A mouse takes it to the day after, and back.
+    const chip = page.locator(`[data-event="${id}"]`).first();
+    const dayOf = () => chip.evaluate((each) => each.closest('td')?.cellIndex);
+    const before = (await dayOf()) ?? 0;
+    await chip.dragTo(chip.locator('xpath=ancestor::td/following-sibling::td[1]'));
+    await question.getByRole('button', { name: 'Change time' }).click();
+    await expect.poll(dayOf).toBe(before + 1);
+    await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
+    await page.keyboard.press('u');
+    await expect.poll(dayOf).toBe(before);
 
     expect(await sideways(page, 360)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,7 +1,7 @@
 import { EVENT_STATUS_NAMES } from '@tryout/domain/interviews/event-status';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line } from '../fields.ts';
+import { instant, line, nothing } from '../fields.ts';
 import { EVENT_KINDS, EVENT_WAYS, stretch, timeZone } from './event-fields.ts';
 
 const feature = 'interviews';
@@ -64,6 +64,19 @@ export const readBooking = defineRoute({
   response: booking,
   errors: ['not_found'],
   limit: 'lookup',
+});
+
+/** The candidate has the page before them. */
+export const seeBooking = defineRoute({
+  method: 'POST',
+  path: '/book/:token/seen',
+  feature,
+  summary:
+    'Notes that the candidate has the page before them. Reading it notes nothing: programs that look at links before a person does read it as well.',
+  access: 'public.write',
+  params: bookParams,
+  response: nothing,
+  errors: ['not_found'],
 });
 
 /** Holds a time for five minutes. */
@@ -152,6 +165,7 @@ export const readBookingFile = defineRoute({
 /** What a candidate does by a link, without signing in. */
 export const bookingRoutes = [
   readBooking,
+  seeBooking,
   holdTime,
   releaseTime,
   bookTime,

@@ -24,6 +24,7 @@ describe('a time in words', () => {
     expect(zonedText('en-GB', 'Asia/Kolkata', half('2027-06-01T18:15:00Z')).time).toBe(
       '23:45–Wed, 2 Jun 2027, 00:15',
     );
+    expect(zonedLines('ar-u-nu-latn', ['America/New_York'], noon)[0]).toMatch(/2027، 12:00–12:30/);
   });
 
   it.each([

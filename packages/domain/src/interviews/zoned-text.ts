@@ -13,6 +13,9 @@ export function cityOf(zone: string): string {
   return RENAMED[city] ?? city;
 }
 
+/** What parts a list in a language. */
+const commaOf = (locale: string) => (/^(ar|fa|ur)\b/.test(locale) ? '، ' : ', ');
+
 /** One time in one zone, in the words of a language. */
 export interface ZonedText {
   /** "Tue, Nov 24, 2026". */
@@ -43,7 +46,10 @@ export function zonedText(
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [first, last] = [offsetOf(starts_at), offsetOf(ends_at)];
   const offset = first === last ? first : `${first} → ${last}`;
-  const end = dayOf(ends_at) === dayOf(starts_at) ? clock(ends_at) : `${dayOf(ends_at)}, ${clock(ends_at)}`;
+  const end =
+    dayOf(ends_at) === dayOf(starts_at)
+      ? clock(ends_at)
+      : `${dayOf(ends_at)}${commaOf(locale)}${clock(ends_at)}`;
   return { day: dayOf(starts_at), time: `${clock(starts_at)}–${end}`, zone: `${cityOf(zone)} (${offset})` };
 }
 
@@ -60,7 +66,7 @@ export function zonedLines(
     const same = `${text.day} ${text.time}`;
     if (shown.has(same)) continue;
     shown.add(same);
-    lines.push(`${text.day}, ${text.time} ${text.zone}`);
+    lines.push(`${text.day}${commaOf(locale)}${text.time} ${text.zone}`);
   }
   return lines;
 }
@@ -82,11 +88,13 @@ export function zonedDay(
     const same = texts.map((each) => `${each.day} ${each.time}`).join();
     if (!first || shown.has(same)) continue;
     shown.add(same);
-    lines.push(`${first.day}, ${first.zone}`);
+    lines.push(`${first.day}${commaOf(locale)}${first.zone}`);
     for (const { day, time, zone: named, title } of texts) {
-      const own = [day === first.day ? '' : `${day}, `, time, named === first.zone ? '' : ` ${named}`].join(
-        '',
-      );
+      const own = [
+        day === first.day ? '' : `${day}${commaOf(locale)}`,
+        time,
+        named === first.zone ? '' : ` ${named}`,
+      ].join('');
       lines.push(`${own} ${title}`);
     }
   }

@@ -93,6 +93,25 @@ describe('a booking page', () => {
 });
 
 describe('what cannot be', () => {
+  it('is changed by reading: programs open links of mails before people do', async () => {
+    const event = await arranged();
+    const token = await room.bookingToken();
+    const seen = async () =>
+      (
+        await room.app.call({ path: `/event/${event.id}`, as: room.company.recruiter.token })
+      ).body.data.participants.find((each: { kind: string }) => each.kind === 'candidate').seen_at;
+    await seen();
+    const before = await stored();
+    for (const path of ['', '/calendar']) await room.app.call({ path: `/book/${token}${path}` });
+    for (const path of ['/hold', '/time', '/response', '/slots', '/seen'])
+      expect((await room.app.call({ path: `/book/${token}${path}` })).status, path).toBe(404);
+    expect(await stored()).toEqual(before);
+    expect(await seen()).toBeNull();
+    expect((await send('POST', `/book/${token}/seen`, {}, null)).status).toBe(200);
+    expect(await seen()).toBe(new Date(room.clock).toISOString());
+    expect((await send('POST', `/book/${token}x/seen`, {}, null)).status).toBe(404);
+  });
+
   /** Everything that is stored of interviews. */
   async function stored(): Promise<unknown> {
     const { rows } = await sql`select

@@ -58,9 +58,14 @@ async function openedBy(act: Act, token: string): Promise<EventRecord> {
 
 /** What a booking link shows. */
 export async function showBooking(act: Act, token: string): Promise<Booking> {
+  return bookingOf(act, await openedBy(act, token));
+}
+
+/** Notes that a person has the page of a link before them. */
+export async function noteOpened(act: Act, token: string): Promise<object> {
   const event = await openedBy(act, token);
   await noteSeen(act.db, event.id, event.candidate_id, act.services.now());
-  return bookingOf(act, event);
+  return {};
 }
 
 async function bookingOf(act: Act, event: EventRecord): Promise<Booking> {

@@ -6,6 +6,7 @@ import {
   readBooking,
   readBookingFile,
   releaseTime,
+  seeBooking,
 } from '@tryout/contract/interviews/booking';
 import { findCommonTimes, readCalendar } from '@tryout/contract/interviews/event-calendar';
 import {
@@ -37,6 +38,7 @@ import {
   bookAt,
   fileOfLink,
   holdFor,
+  noteOpened,
   proposeFor,
   releaseHold,
   showBooking,
@@ -149,6 +151,8 @@ export const interviewsHandlers: readonly Handled[] = [
   ),
 
   handle(readBooking, async (call) => ({ data: await showBooking(call, call.params.token) })),
+
+  handle(seeBooking, async (call) => ({ data: await noteOpened(call, call.params.token) })),
 
   handleWithoutTransaction(holdTime, async (call) => ({
     data: await unlessTaken(call, call.params.token, call.body.starts_at, holdFor),

@@ -7,6 +7,7 @@ import {
   proposeTimes,
   readBooking,
   releaseTime,
+  seeBooking,
 } from '@tryout/contract/interviews/booking';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -44,6 +45,8 @@ export function useBooking(token: string) {
     /** Goes on when the page is left; nobody waits for it. */
     release: (starts_at: string) =>
       void callRoute(releaseTime, { params, query: { starts_at }, keepalive: true }).catch(() => undefined),
+    /** Nobody waits for it. */
+    noteSeen: () => void callRoute(seeBooking, { params }).catch(() => undefined),
     refresh: () => client.invalidateQueries({ queryKey: bookingQuery(token).queryKey }),
   };
 }

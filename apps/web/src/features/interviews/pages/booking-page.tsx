@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
@@ -51,6 +52,7 @@ export function BookingPage() {
 function Loaded({ token, booking }: { token: string; booking: Booking }) {
   const t = useText(bookingMessages);
   const actions = useBooking(token);
+  useFirstTouch(actions.noteSeen);
   const [choosing, setChoosing] = useState(false);
   const [calling, setCalling] = useState(false);
   const isTimed = booking.status === 'scheduled' || booking.status === 'confirmed';
@@ -125,8 +127,27 @@ function Loaded({ token, booking }: { token: string; booking: Booking }) {
   );
 }
 
+/** What a person does to a page first, and no program that looks at links in mails. */
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** Says once that there is a person. */
+function useFirstTouch(tell: () => void): void {
+  const touched = useEffectEvent(tell);
+  useEffect(() => {
+    const stop = new AbortController();
+    const onTouch = () => {
+      stop.abort();
+      touched();
+    };
+    for (const touch of TOUCHES)
+      window.addEventListener(touch, onTouch, { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, []);
+}
+
 function Details({ booking, token }: { booking: Booking; token: string }) {
   const t = useText(bookingMessages);
+  const format = useFormat();
   return (
     <Panel title={t('booking.details')}>
       <Stack gap={3}>
@@ -136,7 +157,7 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
         <p>{t('booking.length', { count: booking.duration_min })}</p>
         {booking.parts.length > 0 && <Parts booking={booking} />}
         {booking.parts.length === 0 && booking.people.length > 0 && (
-          <p>{t('booking.with', { people: booking.people.join(', ') })}</p>
+          <p>{t('booking.with', { people: format.list(booking.people) })}</p>
         )}
         {booking.place && <p>{booking.place}</p>}
         {booking.link && (
@@ -172,6 +193,7 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
 /** The parts of an interview day, in order; with their times once they have some. */
 function Parts({ booking }: { booking: Booking }) {
   const t = useText(bookingMessages);
+  const format = useFormat();
   return (
     <ol>
       {booking.parts.map((part) => (
@@ -182,7 +204,7 @@ function Parts({ booking }: { booking: Booking }) {
           ) : (
             t('booking.length', { count: part.duration_min })
           )}
-          {part.people.length > 0 && <div>{t('booking.with', { people: part.people.join(', ') })}</div>}
+          {part.people.length > 0 && <div>{t('booking.with', { people: format.list(part.people) })}</div>}
         </li>
       ))}
     </ol>
