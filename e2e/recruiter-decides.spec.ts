@@ -270,6 +270,8 @@ describe('a recruiter decides', () => {
     const name = (await list.rows.first().getByRole('rowheader').innerText()).trim();
     await moveFirst(list, 'Phone screen');
     await told(page, `${name} moved to Phone screen.`);
+    await told(page, `Schedule the interview with ${name}?`);
+    await page.getByRole('button', { name: 'Schedule interview', exact: true }).waitFor();
     await page.keyboard.press('u');
 
     await settings.getByRole('button', { name: 'Edit the email for Phone screen' }).click();

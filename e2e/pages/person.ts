@@ -1,5 +1,5 @@
 import { errors, type Locator, type Page } from 'playwright-core';
-import { isOwned, oneFrame, passTime, resumeIfPaused, seen, timePassesUntil } from '../setup/own-clock.ts';
+import { isOwned, oneFrame, passTime, seen, timePassesUntil } from '../setup/own-clock.ts';
 
 /** The time a person needs to see and to move. What is waited for on a screen is never waited for like this. */
 export async function takeTime(page: Page, ms: number): Promise<void> {
@@ -79,7 +79,6 @@ async function pressable(button: Locator): Promise<void> {
       return await button.click({ trial: true, timeout: TRIAL_MS });
     } catch (cause) {
       if (!(cause instanceof errors.TimeoutError) || left === 1) throw cause;
-      await resumeIfPaused(button.page());
       await oneFrame(button.page());
     }
   }

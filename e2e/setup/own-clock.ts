@@ -26,7 +26,7 @@ const owned = new WeakSet<BrowserContext>();
  * there but what it lets pass, frame by frame. Frames, timers, `performance.now` and the stamps of events agree. A slow
  * machine then only takes longer: no game runs away from its player. Time also waits for answers of the server, so that
  * a slow one is as good as a quick one. Until it is held for the first time, and when it is let run, time passes as
- * everywhere.
+ * everywhere, but for what a machine that is busy with others leaves out: a play would be paused for it, as by sleep.
  */
 export async function ownTheClock(person: BrowserContext): Promise<void> {
   owned.add(person);
@@ -90,28 +90,12 @@ export async function timePassesUntil(
   }
 }
 
-/** So often something is looked for in vain before the person looks whether the play was paused. */
-const LOOKS_BEFORE_RESUMING = 20;
-
-/** The product pauses a play whose machine stood still for seconds; its person then goes on. */
-export async function resumeIfPaused(page: Page): Promise<void> {
-  const resume = page.getByRole('button', { name: 'Resume', exact: true });
-  if (await resume.isVisible()) await resume.click();
-}
-
 /** Lets time pass until something can be seen. */
 export async function seen(target: Locator): Promise<void> {
   const first = target.first();
   const page = target.page();
   if (!isOwned(page)) return first.waitFor();
-  let looks = 0;
-  const isSeen = async () => {
-    if (await first.isVisible()) return true;
-    looks += 1;
-    if (looks % LOOKS_BEFORE_RESUMING === 0) await resumeIfPaused(page);
-    return false;
-  };
-  await timePassesUntil(page, isSeen).catch(async (error: Error) => {
+  await timePassesUntil(page, () => first.isVisible()).catch(async (error: Error) => {
     throw new Error(`${error.message}\nNot seen: ${target}\n${await stateOf(page)}`);
   });
 }
@@ -167,6 +151,8 @@ declare global {
 function installClock(): void {
   const FRAME_MS = 1000 / 60;
   const TICK_MS = 4;
+  /** Most that passes by itself between two ticks, ms. */
+  const LONGEST_STILL_MS = 1000;
   /** An answer that does not come for so long is not waited for any more, ms of the world. */
   const LONGEST_ANSWER_MS = 20_000;
 
@@ -191,13 +177,17 @@ function installClock(): void {
   /** The page's time, and the world's when it was that late. */
   let time = world.now();
   let since = time;
+  /** How much of it passed when it was last settled. */
+  let passed = 0;
 
-  const now = () => (held ? time : time + world.now() - since);
+  /** While nothing could run for long, next to no time passes: the page did not sleep, its machine was busy. */
+  const sinceThen = () => (held ? 0 : Math.min(world.now() - since, LONGEST_STILL_MS));
+  const now = () => time + sinceThen();
 
   function settle(): void {
-    const at = world.now();
-    if (!held) time += at - since;
-    since = at;
+    passed = sinceThen();
+    time += passed;
+    since = world.now();
   }
 
   function runSafely(run: () => void): void {
@@ -231,7 +221,9 @@ function installClock(): void {
   }
 
   world.often(() => {
-    if (!held) runTimers(now());
+    if (held) return;
+    settle();
+    runTimers(time);
   }, TICK_MS);
   const onWorldFrame = () => {
     if (!held && frames.size > 0) runFrames();
@@ -279,7 +271,8 @@ function installClock(): void {
     get(this: Event) {
       const known = stamps.get(this);
       if (known !== undefined) return known;
-      const stamp = held ? time : Math.min(now(), time + Number(world.stamp?.call(this)) - since);
+      const away = Number(world.stamp?.call(this)) - since;
+      const stamp = held ? time : Math.min(now(), time + Math.max(away, -passed));
       stamps.set(this, stamp);
       return stamp;
     },

@@ -125,6 +125,33 @@ describe('what cannot be', () => {
     return rows[0];
   }
 
+  it('is an answer on a page that stayed open while the interview was called off', async () => {
+    const event = await arranged();
+    const token = await room.bookingToken();
+    await hold(token, at(15));
+    const off = { from: 'collecting', to: 'cancelled', reason: 'The post is filled' };
+    const done = await send('POST', `/event/${event.id}/status`, off, room.company.recruiter.token);
+    expect(done.status, done.raw).toBe(200);
+    const before = await stored();
+    const answers = [
+      await book(token, at(15)),
+      await hold(token, at(16)),
+      await send('POST', `/book/${token}/response`, { response: 'accepted' }, null),
+      await send(
+        'POST',
+        `/book/${token}/slots`,
+        { time_zone: 'UTC', slots: [{ starts_at: at(17), ends_at: at(18) }] },
+        null,
+      ),
+    ];
+    for (const answer of answers) {
+      expect([409, 422], answer.raw).toContain(answer.status);
+      expect(answer.body.message).toMatch(/\S+ \S+/);
+    }
+    expect(await stored()).toEqual(before);
+    expect((await open(token)).body.data).toMatchObject({ status: 'cancelled', can_change: false });
+  });
+
   it('is refused with a sentence at its field, and leaves everything as it was', async () => {
     const event = await arranged();
     const token = await room.bookingToken();
