@@ -28,7 +28,9 @@ export const backgroundJob = z.object({
     .object({ build_id: z.string(), version_id: z.string(), name: z.string(), version: z.string() })
     .nullable(),
   /** What checks came to; null until they have ended, and for other jobs. */
-  outcome: z.enum(['ready', 'needs_mapping', 'failed']).nullable(),
+  outcome: z
+    .enum(['ready', 'needs_mapping', 'failed', 'ids_taken', 'accounts_differ', 'database_right', 'dangling'])
+    .nullable(),
   /** Kind of file; null for jobs that make none. */
   format: z.enum(['csv', 'xlsx', 'zip']).nullable(),
   /** Where applicants move; null for other jobs. */

@@ -20,7 +20,7 @@ export const exportOrganization = defineRoute({
 });
 
 /** Why an archive cannot be imported. */
-export const ARCHIVE_PROBLEMS = ['ids_taken', 'accounts_differ'] as const;
+export const ARCHIVE_PROBLEMS = ['ids_taken', 'accounts_differ', 'database_right'] as const;
 
 const checked = z.object({
   archive_id: z.string(),

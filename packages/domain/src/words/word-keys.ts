@@ -1706,6 +1706,10 @@ export interface WebWords {
     | 'jobs.failed_check'
     | 'jobs.ended.undo'
     | 'jobs.failed'
+    | 'jobs.failed.ids_taken'
+    | 'jobs.failed.accounts_differ'
+    | 'jobs.failed.database_right'
+    | 'jobs.failed.dangling'
     | 'jobs.ended.people_change'
     | 'jobs.ended.people_invite'
     | 'jobs.ended.people_duplicates'
@@ -7166,7 +7170,8 @@ export interface WebWords {
     | 'archive.ids.mapped'
     | 'archive.ids.mapped.about'
     | 'archive.problem.ids_taken'
-    | 'archive.problem.accounts_differ';
+    | 'archive.problem.accounts_differ'
+    | 'archive.problem.database_right';
   'talent-pool/duplicates':
     | 'duplicates.title'
     | 'duplicates.find'

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { beginJob, readJob } from '../background-jobs/public.ts';
 import { organizationOf } from '../organizations/public.ts';
-import { findArchiveFile, findTaken, insertArchiveFile } from './bring-archive.queries.ts';
+import { findArchiveFile, findTaken, insertArchiveFile, mayLetRowsCome } from './bring-archive.queries.ts';
 import { accountsFor, type IdMode, recordsIn } from './bring-archive.ts';
 import { ORGANIZATION_IMPORT_JOB, type OrganizationImportWish } from './import-archive.job.ts';
 import { archiveSay } from './organization-archive.messages.ts';
@@ -59,6 +59,7 @@ export async function checkReceived(act: SignedAct, file: ReceivedFile | null): 
   const problems: CheckedArchive['problems'] = [];
   if (taken) problems.push('ids_taken');
   if (people.differ.length > 0) problems.push('accounts_differ');
+  if (!(await mayLetRowsCome(db))) problems.push('database_right');
   return {
     archive_id: await insertArchiveFile(db, actor.user_id, file),
     organization: manifest.organization,

@@ -66,6 +66,14 @@ export async function findTaken(
   return rows[0]?.taken ?? false;
 }
 
+/** Whether the database lets this program bring rows as they were (`letRowsCome`). */
+export async function mayLetRowsCome(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'set') as may
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 /**
  * Rows come in any order and as they were: triggers and references wait, within this transaction. What triggers keep is in
  * the archive; references are checked by `findDangling` before anything is stored.

@@ -1,3 +1,4 @@
+import type { ARCHIVE_PROBLEMS } from '@tryout/contract/organization-archive/organization-archive';
 import { scopeOf } from '@tryout/domain/access/access-policy';
 import { serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -6,8 +7,8 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import type { Services } from '../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../background-jobs/public.ts';
-import { deleteArchiveFile, findArchiveFile, findTaken } from './bring-archive.queries.ts';
-import { accountsFor, bringArchive, type IdMode } from './bring-archive.ts';
+import { deleteArchiveFile, findArchiveFile, findTaken, mayLetRowsCome } from './bring-archive.queries.ts';
+import { accountsFor, bringArchive, DanglingReference, type IdMode } from './bring-archive.ts';
 import { checkArchive } from './read-archive.ts';
 
 /** The job that imports archives of organizations. */
@@ -18,6 +19,18 @@ export interface OrganizationImportWish {
   readonly archive_id: string;
   readonly ids: IdMode;
 }
+
+/** What stands in the way of an import. */
+class Hindered extends Error {
+  readonly outcome: ArchiveProblem;
+  constructor(outcome: ArchiveProblem) {
+    super(`an archive cannot be imported: ${outcome}`);
+    this.name = 'Hindered';
+    this.outcome = outcome;
+  }
+}
+
+type ArchiveProblem = (typeof ARCHIVE_PROBLEMS)[number];
 
 /** The import was cancelled: its transaction is taken back. */
 class Cancelled extends Error {}
@@ -49,10 +62,11 @@ async function importArchive(services: Services, id: string): Promise<void> {
     const { manifest, accounts } = await checkArchive(path);
     await withTransaction(db, async (trx) => {
       const people = await accountsFor(trx, accounts);
-      if (people.differ.length > 0) throw new Error('accounts of an archive have another role here');
+      if (people.differ.length > 0) throw new Hindered('accounts_differ');
+      if (!(await mayLetRowsCome(trx))) throw new Hindered('database_right');
       const made = people.made.map((each) => each.id);
       if (wish.ids === 'kept' && (await findTaken(trx, manifest.organization.id, made))) {
-        throw new Error('ids of an archive are taken');
+        throw new Hindered('ids_taken');
       }
       const told = async (done: number) => noteProgress(services, id, done);
       const brought = await bringArchive(services, trx, { path, manifest, accounts, ids: wish.ids }, told);
@@ -75,7 +89,9 @@ async function importArchive(services: Services, id: string): Promise<void> {
   } catch (error) {
     if (error instanceof Cancelled) return;
     log.warn({ err: error, background_job_id: id }, 'an archive of an organization was not imported');
-    await endJob(services, id, { status: 'failed', at: now() });
+    const outcome =
+      error instanceof Hindered ? error.outcome : error instanceof DanglingReference ? 'dangling' : 'failed';
+    await endJob(services, id, { status: 'failed', at: now(), facts: { outcome } });
   }
 }
 

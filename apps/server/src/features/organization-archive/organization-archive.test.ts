@@ -235,7 +235,7 @@ describe('an archive of an organization', () => {
         await sql`delete from simulations where organization_id is null`.execute(trx);
       });
       const { job } = await bring(bare, by, 'kept');
-      expect(job).toMatchObject({ status: 'failed' });
+      expect(job).toMatchObject({ status: 'failed', outcome: 'dangling' });
       const { rows } = await sql<{
         n: number;
       }>`select count(*)::int as n from organizations where id = ${company}`.execute(bare.db);

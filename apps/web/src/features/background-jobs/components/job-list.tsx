@@ -137,9 +137,12 @@ const isOfRecords = (
 function useOutcome(): (job: BackgroundJob) => string {
   const t = useText(trayMessages);
   return ({ kind, status, done, skipped, undoing, outcome }) => {
-    if (kind === 'build_check') return t(`jobs.outcome.${outcome ?? 'failed'}`);
+    if (kind === 'build_check') return t(`jobs.outcome.${(outcome ?? 'failed') as 'failed'}`);
     if (undoing) return status === 'done' ? t('jobs.undone', { count: done }) : t('jobs.failed');
     if (isOfRecords(kind)) {
+      if (kind === 'organization_import' && status === 'failed' && outcome && outcome !== 'failed') {
+        return t(`jobs.failed.${outcome as 'ids_taken'}`);
+      }
       if (status !== 'done') return t(`jobs.${status as 'failed' | 'cancelled'}`);
       return kind === 'records_import'
         ? t('jobs.done.records', { count: done - skipped, skipped })

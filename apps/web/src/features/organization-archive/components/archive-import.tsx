@@ -65,6 +65,7 @@ function Checked({
   const client = useQueryClient();
   const taken = checked.problems.includes('ids_taken');
   const differ = checked.problems.includes('accounts_differ');
+  const refused = checked.problems.includes('database_right');
   const [ids, setIds] = useState<'kept' | 'mapped'>(taken ? 'mapped' : 'kept');
   const start = useMutation({
     mutationFn: () => callRoute(importOrganizationArchive, { body: { archive_id: checked.archive_id, ids } }),
@@ -100,6 +101,7 @@ function Checked({
           {t('archive.problem.accounts_differ', { emails: format.list(checked.accounts_that_differ) })}
         </Banner>
       )}
+      {refused && <Banner tone="danger">{t('archive.problem.database_right')}</Banner>}
       <FormErrorList errors={formErrors(start.error).list} />
       <Radio.Group
         label={t('archive.ids')}
@@ -117,7 +119,7 @@ function Checked({
         </Stack>
       </Radio.Group>
       <Row>
-        <Button disabled={differ} loading={start.isPending} onClick={() => start.mutate()}>
+        <Button disabled={differ || refused} loading={start.isPending} onClick={() => start.mutate()}>
           {t('archive.import.start')}
         </Button>
         <Button variant="default" onClick={onAnother}>
