@@ -167,7 +167,6 @@ export const moveSubmission = defineRoute({
     /** Told to the other side; needed to decline. */
     reason: text(1000).default(''),
   }),
-  asks_mail: true,
   response: submissionDetail,
   errors: ['not_found', 'stale_status', 'refused_by_rule', 'conflict'],
 });

@@ -177,6 +177,27 @@ describe('submissions', () => {
     expect(await group()).toBe('approved');
   });
 
+  it('are accepted one after the other: the invitations wait for their turn, and nobody is told to', async () => {
+    const { agency, company, app } = world;
+    const email = 'two.offers@example.test';
+    const person = await world.candidate(agency, { email });
+    for (const title of ['Night dispatcher', 'Day dispatcher']) {
+      const { id } = await createPosition(app.db, company.organization_id, company.recruiter.id, { title });
+      const submitted = await world.submit(await world.share(agency, id), person);
+      expect(submitted.status, submitted.raw).toBe(201);
+      const accepted = await world.move(
+        submitted.body.data.submission_id,
+        'approved',
+        company.recruiter.token,
+      );
+      expect(accepted.status, accepted.raw).toBe(200);
+    }
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from mails where to_email = ${email}`.execute(app.db);
+    expect(rows[0]?.n).toBe(2);
+  });
+
   it('are refused without consent, CV, address, an open position, or for somebody else’s candidate', async () => {
     const { agency, company, app } = world;
     const share = await world.share();

@@ -113,7 +113,8 @@ export async function sendInvitesTo(
 
 /**
  * Sends invitations. Whoever cannot be invited is named in the answer and passed over.
- * @param how `ofList`: these are of a longer list, so that one alone is passed over as well, and takes its turn
+ * @param how `ofList`: these are of a longer list, so that one alone is passed over as well, and takes its turn. `waits`:
+ *   it takes its turn, however short ago the address was written to
  */
 export async function sendInvites(
   act: SignedAct,
@@ -121,14 +122,16 @@ export async function sendInvites(
   body: Omit<RouteBody<typeof sendCandidateInvites>, 'source'> & {
     readonly source: CandidateInvite['source'];
   },
-  { ofList }: { readonly ofList: boolean } = { ofList: body.people.length > 1 },
+  { ofList, waits = false }: { readonly ofList: boolean; readonly waits?: boolean } = {
+    ofList: body.people.length > 1,
+  },
 ) {
   const { db, services } = act;
   refuseUninvitable(act, position);
   const now = services.now();
   const people = body.people.map((person) => ({ ...person, email: normalizeEmail(person.email) }));
   const standing = await judgeList(db, position.id, people);
-  const judged = ofList ? await judgeTurns(act, position, standing) : standing;
+  const judged = ofList && !waits ? await judgeTurns(act, position, standing) : standing;
   const drafts = judged
     .filter((person) => person.verdict === 'ok')
     .map((person) => ({ ...person, id: uuidv7(), ...hashed(newToken()) }));

@@ -19,7 +19,13 @@ export async function inviteSubmitted(
   const { position_id, message, ...invited } = person;
   const [position] = await findPositions(act.db, [position_id], act.actor);
   if (!position) throw notFound();
-  const { results } = await sendInvites(act, position, { people: [invited], message, source: 'agency' });
+  // The answer to the agency is what was asked for: the mail that follows from it waits rather than refusing it.
+  const { results } = await sendInvites(
+    act,
+    position,
+    { people: [invited], message, source: 'agency' },
+    { ofList: true, waits: true },
+  );
   const verdict = results[0]?.verdict;
   if (verdict !== 'ok') {
     throw new Refusal(
