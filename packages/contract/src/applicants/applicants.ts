@@ -347,7 +347,7 @@ export const applicantDetails = applicantRow.extend({
   score_card_id: z.string().nullable(),
   /** The person of the talent pool; null in blind review. */
   person_id: z.string().nullable(),
-  /** How the applicant came, and the channel or who referred them; empty: no link is known. */
+  /** How the applicant came, and the channel, who referred them, or the agency that submitted them; empty: not known. */
   came: z.object({ origin: z.enum(APPLICATION_ORIGINS), source: z.string() }),
   /** For applicants who have not finished, to those who may write to them; null otherwise. */
   reminder: z

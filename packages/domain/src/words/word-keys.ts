@@ -909,6 +909,7 @@ export interface WebWords {
     | 'applicants.one.person_open'
     | 'applicants.one.source'
     | 'applicants.one.referred_by'
+    | 'applicants.one.submitted_by'
     | 'applicants.one.origin.public'
     | 'applicants.one.origin.invite'
     | 'applicants.one.origin.generated'
@@ -7645,6 +7646,7 @@ export interface WebPlaceholders {
   'applicants.log.action.other': 'action';
   'applicants.log.feedback': 'sent' | 'asked';
   'applicants.one.referred_by': 'name';
+  'applicants.one.submitted_by': 'name';
   'applicants.board.days': 'days';
   'applicants.board.move': 'name';
   'applicants.board.here': 'days';

@@ -129,6 +129,8 @@ describe('submissions', () => {
     }>`select a.origin, e.source from applications a
       join people e on e.id = a.person_id where a.id = ${application_id}`.execute(app.db);
     expect(rows[0]).toEqual({ origin: 'agency', source: 'submitted' });
+    const shown = await get('/applicant', company.recruiter.token, { application_id });
+    expect(shown.body.data.came, shown.raw).toEqual({ origin: 'agency', source: 'Northstar Staffing' });
     for (const [status, expected] of [
       ['short_listed', 'in_progress'],
       ['in_person', 'interviewing'],

@@ -38,7 +38,12 @@ export async function readApplicantDetail(db: Db, id: string): Promise<Applicant
       a.status_before, a.hold_until, a.hold_resume_to, r.label as disposition_reason, r.key as disposition_reason_key,
       a.disposition_note, a.disposition_shared_text, a.score_card_id, a.person_id, a.origin,
       coalesce((select coalesce(nullif(l.name, ''), trim(u.first_name || ' ' || u.last_name)) from source_links l
-        left join users u on u.id = l.user_id where l.id = a.source_link_id), '') as source, a.created_at, a.reminded_at,
+        left join users u on u.id = l.user_id where l.id = a.source_link_id),
+        (select g.name from submissions s join organizations g on g.id = s.agency_id
+          left join candidate_invites i on i.id = s.invite_id
+          where a.origin = 'agency' and s.organization_id = a.organization_id and s.position_id = a.position_id
+            and s.status = 'approved' and (i.application_id = a.id or i.person_id = a.person_id)
+          order by i.application_id = a.id desc nulls last, s.decided_at limit 1), '') as source, a.created_at, a.reminded_at,
       p.status as position_status, p.openings, p.approved_count
     from applications a join positions p on p.id = a.position_id left join reasons r on r.id = a.disposition_reason_id
     where a.id = ${id} and not a.is_test

@@ -46,7 +46,9 @@ export function ApplicantContact({ applicant }: { applicant: ApplicantDetails })
           <bdi>
             {applicant.came.origin === 'referral'
               ? t('applicants.one.referred_by', { name: applicant.came.source })
-              : applicant.came.source}
+              : applicant.came.origin === 'agency'
+                ? t('applicants.one.submitted_by', { name: applicant.came.source })
+                : applicant.came.source}
           </bdi>
         ) : (
           t(`applicants.one.origin.${applicant.came.origin}`)
