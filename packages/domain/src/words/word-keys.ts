@@ -4596,11 +4596,14 @@ export interface WebWords {
   'recruiter-links/working-for':
     | 'working.for'
     | 'working.label'
+    | 'working.waiting'
     | 'working.switch';
   'recruiter-links/working-choices':
     | 'working.now'
     | 'working.unread'
     | 'working.manage'
+    | 'working.missing'
+    | 'working.missing.open'
     | 'working.pending';
   'score-cards/card':
     | 'card.title'
@@ -8269,9 +8272,12 @@ export interface WebPlaceholders {
   'links.move.title': 'label' | 'who';
   'links.approve.title': 'who';
   'links.change.title': 'who';
-  'working.label': 'name';
+  'working.label': 'name' | 'pending';
+  'working.waiting': 'pending';
   'working.now': 'name';
   'working.unread': 'name' | 'unread';
+  'working.missing': 'name';
+  'working.missing.open': 'name';
   'working.pending': 'pending';
   'card.based_on': 'used' | 'of';
   'card.fit.both': 'high' | 'high_score' | 'low' | 'low_score';

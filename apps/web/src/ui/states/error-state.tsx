@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { LinkButton } from '../controls/link-button.tsx';
 import { messages } from '../core.messages.ts';
+import { missingHint } from './missing-hint.ts';
 import { StateBlock } from './state-block.tsx';
 
 /** 1 where the state stands for the whole page, so that the page has a heading. */
@@ -45,15 +46,19 @@ export function DeniedState({ text, level }: { text?: string; level?: Level }) {
 /** No such record, or not for this account; the two answer alike. */
 export function NotFoundState({ level }: { level?: Level }) {
   const t = useText(messages);
+  const Hint = missingHint.get();
   return (
     <StateBlock
       level={level}
       title={t('ui.missing.title')}
       text={t('ui.missing.text')}
       action={
-        <LinkButton to="/" variant="default">
-          {t('ui.missing.home')}
-        </LinkButton>
+        <>
+          <LinkButton to="/" variant="default">
+            {t('ui.missing.home')}
+          </LinkButton>
+          {Hint && <Hint />}
+        </>
       }
     />
   );
