@@ -75,6 +75,19 @@ describe('the technical manual', () => {
     for (const heading of HEADINGS) expect(text).toContain(heading);
   });
 
+  test('is a PDF file in Arabic, whose letters are joined and can be read', async () => {
+    const { rawPayload } = await address('?format=pdf&language=ar');
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+      mergePages: true,
+    });
+    const letters = text.normalize('NFKC');
+    for (const heading of ['الثبات', 'المعايير', 'الصدق']) {
+      const turned = [...heading].reverse().join('');
+      expect(letters.includes(heading) || letters.includes(turned), heading).toBe(true);
+    }
+    expect(text).not.toContain('?');
+  });
+
   test('is of each version its own, and nobody else’s of a draft', async () => {
     const mine = builder(app, company.recruiter.token);
     const draft = await mine.complete('Hull & “<b>Mast</b>”');
