@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../fields.ts';
+import { keyPanel, uuid } from '../fields.ts';
 import { formulaTest, SOURCE_LENGTH, TESTS_MAX, versionStatus } from '../formulas/formula-fields.ts';
 import { templateInput } from '../score-templates/score-template-fields.ts';
 import {
@@ -81,6 +81,25 @@ const game = z.strictObject({
   declares: string(64, 64),
   /** Of an uploaded game: SHA-256 of the archive that has to be there. Absent for a game of the product's own. */
   archive_sha256: string(64, 64).optional(),
+  /** The key that experts made for this version of a game; absent where the key is the one that comes with it. */
+  answer_key: z
+    .strictObject({
+      id: uuid,
+      /** Version of the game's judge whose items it is for. */
+      of_version: string(40, 1),
+      items: z.record(
+        string(80, 1),
+        z.strictObject({
+          mean: z.number(),
+          sd: z.number(),
+          agreement: z.number(),
+          rank: z.number().optional(),
+          use: z.enum(['kept', 'left_out', 'not_chosen']),
+        }),
+      ),
+      panel: z.strictObject(keyPanel.shape),
+    })
+    .optional(),
 });
 
 /** An uploaded picture or file of a simulation. */

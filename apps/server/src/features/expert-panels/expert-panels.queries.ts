@@ -1,9 +1,8 @@
-import type { AnswerKeyItems, ExpertRatings } from '@tryout/domain/psychometrics/expert-panel';
+import type { ExpertRatings } from '@tryout/domain/psychometrics/expert-panel';
 import type { KeyPanel } from '@tryout/domain/score-cards/measure-in-form';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { libraryId } from '../../platform/library-id.ts';
 
 /** A panel with how far it is. */
 export interface PanelRow {
@@ -233,41 +232,6 @@ export async function countKeys(db: Db, gameKey: string, ofVersion: string): Pro
     select count(*)::int as made from answer_keys where game_key = ${gameKey} and of_version = ${ofVersion}
   `.execute(db);
   return rows[0]?.made ?? 0;
-}
-
-/** Stores a key and, with it, the new version of the game. Answers the id of the task that is the game. */
-export async function insertKey(
-  db: Db,
-  key: {
-    game_key: string;
-    of_version: string;
-    version: string;
-    panel_id: string;
-    items: AnswerKeyItems;
-    panel: KeyPanel;
-    digest: string;
-    created_by: string;
-    at: Date;
-  },
-): Promise<string> {
-  // The same on every installation that holds the same key, so that a library brought in finds it.
-  const named = `${key.game_key}@${key.version}#${key.digest}`;
-  const [keyId, taskId] = [libraryId('answer_key', named), libraryId('task', named)];
-  await sql`
-    insert into answer_keys (id, game_key, of_version, version, panel_id, items, panel, digest, created_by, created_at)
-    values (${keyId}, ${key.game_key}, ${key.of_version}, ${key.version}, ${key.panel_id}, ${JSON.stringify(key.items)},
-      ${JSON.stringify(key.panel)}, ${key.digest}, ${key.created_by}, ${key.at})
-  `.execute(db);
-  await sql`
-    insert into tasks (id, key, version, game_key, game_version, source, name, description, instructions, words, minutes,
-      parameters, data_points, trial_columns, accommodations, created_by, created_at, updated_at, published_at,
-      answer_key_id)
-    select ${taskId}, t.key, ${key.version}, t.game_key, ${key.version}, t.source, t.name, t.description, t.instructions,
-      t.words, t.minutes, t.parameters, t.data_points, t.trial_columns, t.accommodations, ${key.created_by}, ${key.at},
-      ${key.at}, ${key.at}, ${keyId}
-    from tasks t where t.key = ${key.game_key} and t.version = ${key.of_version} and t.source = 'platform'
-  `.execute(db);
-  return taskId;
 }
 
 /** Published simulations that hold a game in another version than its newest. */

@@ -1,19 +1,17 @@
 import {
-  type AnswerKeyItems,
   keyProblems,
   lowestAgreement,
   PANEL_RULE,
   type PanelEvidence,
   panelEvidence,
 } from '@tryout/domain/psychometrics/expert-panel';
-import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import type { KeyPanel } from '@tryout/domain/score-cards/measure-in-form';
 import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { publishKeyAsGame } from '../tasks/public.ts';
 import { expertPanelsSay } from './expert-panels.messages.ts';
-import { countKeys, handedIn, insertKey, lockPanel } from './expert-panels.queries.ts';
+import { countKeys, handedIn, lockPanel } from './expert-panels.queries.ts';
 import { auditPanel } from './manage-panels.ts';
 import { ratedItemsOf } from './rated-games.ts';
 
@@ -33,11 +31,6 @@ function toldOf(evidence: PanelEvidence): KeyPanel | null {
   };
 }
 
-/** What a key is recognized by. */
-function digestOf(key: { game_key: string; of_version: string; items: AnswerKeyItems }): string {
-  return sha256(canonicalJson(key));
-}
-
 /**
  * Makes a key of what experts handed in, by the rule of `panelEvidence`, and the new version of the game that counts by
  * it. Earlier versions stay with whatever holds them.
@@ -49,7 +42,7 @@ export async function makeKey(
   panelId: string,
   seen: number,
 ): Promise<{ task_id: string; version: string }> {
-  const { db, actor, services } = act;
+  const { db, services } = act;
   const panel = await lockPanel(db, panelId);
   if (!panel) throw notFound();
   const items = ratedItemsOf(panel);
@@ -75,19 +68,12 @@ export async function makeKey(
     );
   }
   const { game_key, of_version } = panel;
-  const digest = digestOf({ game_key, of_version, items: evidence.items });
   const version = `${of_version}-key.${1 + (await countKeys(db, game_key, of_version))}`;
-  const task_id = await insertKey(db, {
-    game_key,
-    of_version,
-    version,
-    panel_id: panel.id,
-    items: evidence.items,
-    panel: told,
-    digest,
-    created_by: actor.user_id,
-    at: services.now(),
-  });
+  const { task_id, digest } = await publishKeyAsGame(
+    act,
+    { game_key, of_version, version, items: evidence.items, panel: told },
+    { panel_id: panel.id, at: services.now() },
+  );
   await auditPanel(act, 'expert_panel.key_made', panel.id, {
     game_key,
     version,

@@ -5,11 +5,14 @@ import {
   broughtConditionProblems,
   broughtFormulaProblems,
 } from '@tryout/domain/library-transfer/library-transfer-texts';
+import type { AnswerKeyItems } from '@tryout/domain/psychometrics/expert-panel';
 import { scoreTemplateProblems } from '@tryout/domain/score-templates/score-template';
 import { isPicture } from '@tryout/domain/simulations/built-in-pictures';
+import type { PinnedAnswerKey } from '@tryout/games/answer-key';
+import { gameJudge } from '@tryout/games/game-judge';
 import type { DataPointSpec, TrialColumn } from '@tryout/games/task-core';
 import { refusedSettings } from '../simulations/public.ts';
-import { declaredDataPoints } from '../tasks/public.ts';
+import { declaredDataPoints, namesOfKey } from '../tasks/public.ts';
 import { fileProblems } from './check-files.ts';
 import { declaresOf, type LibraryHere } from './read-library.ts';
 
@@ -28,9 +31,28 @@ export class Findings {
 
 const reason = (code: TransferReason['code'], name = ''): TransferReason[] => [{ code, name }];
 
+/**
+ * A game with a key of experts that is not here, as it would be made of the one that is: null where it has no key, where
+ * its judge is not here or declares something else, and where the key is not that of its id.
+ */
+function withKeyOf(
+  game: TransferContent['games'][number],
+  { games }: LibraryHere,
+): LibraryHere['games'][number] | null {
+  const { answer_key, key, version } = game;
+  const base = games.find((each) => each.key === key && each.version === answer_key?.of_version);
+  if (!answer_key || !base || declaresOf(base) !== game.declares) return null;
+  const { of_version, items } = answer_key;
+  const rated = gameJudge({ key, version: of_version })?.rated?.items ?? [];
+  const isWhole = rated.length > 0 && rated.every((item) => Object.hasOwn(items, item.key));
+  const names = namesOfKey({ game_key: key, of_version, version, items: items as AnswerKeyItems });
+  if (!isWhole || names.task_id !== game.id || names.key_id !== answer_key.id) return null;
+  return { ...base, id: game.id, version, answer_key: answer_key as PinnedAnswerKey };
+}
+
 function gameProblems(game: TransferContent['games'][number], here: LibraryHere): TransferReason[] {
   const there = here.content.games.find(({ key, version }) => key === game.key && version === game.version);
-  if (!there) return reason('game_missing', nameOfGame(game));
+  if (!there) return withKeyOf(game, here) === null ? reason('game_missing', nameOfGame(game)) : [];
   const same =
     there.id === game.id && there.declares === game.declares && there.archive_sha256 === game.archive_sha256;
   return same ? [] : reason('game_differs', nameOfGame(game));
@@ -41,8 +63,15 @@ function nameOfGame({ key, version, archive_sha256 }: TransferContent['games'][n
   return archive_sha256 === undefined ? `${key} ${version}` : `${key} ${version} (archive ${archive_sha256})`;
 }
 
-function taskProblems(task: TransferContent['tasks'][number], here: LibraryHere): TransferReason[] {
-  const game = here.games.find(({ key, version }) => key === task.game_key && version === task.game_version);
+function taskProblems(
+  task: TransferContent['tasks'][number],
+  content: TransferContent,
+  here: LibraryHere,
+): TransferReason[] {
+  const isIts = ({ key, version }: { readonly key: string; readonly version: string }) =>
+    key === task.game_key && version === task.game_version;
+  const brought = content.games.find(isIts);
+  const game = here.games.find(isIts) ?? (brought && withKeyOf(brought, here));
   if (!game) return reason('game_missing', `${task.game_key} ${task.game_version}`);
   if (declaresOf(game) !== declaresOf(task)) return reason('game_differs', task.game_key);
   const refused =
@@ -122,7 +151,7 @@ export function findingsIn(
   for (const each of content.operators) {
     if (operatorOf(each.key) === null) findings.add(`operator:${each.key}`, reason('invalid', each.key));
   }
-  for (const each of content.tasks) findings.add(`task:${each.id}`, taskProblems(each, here));
+  for (const each of content.tasks) findings.add(`task:${each.id}`, taskProblems(each, content, here));
   checkTexts(findings, content, here);
   for (const each of content.score_templates) {
     if (elsewhere.has(each.id)) findings.add(`score_template:${each.id}`, reason('id_taken'));

@@ -27,7 +27,8 @@ export async function readLibrary(db: Db): Promise<LibraryHere> {
   const declared = games.map((each) => {
     const { id, key, version, archive_sha256 } = each;
     const archive = archive_sha256 === null ? {} : { archive_sha256 };
-    return { id, key, version, declares: declaresOf(each), ...archive };
+    const keyed = each.answer_key === null ? {} : { answer_key: each.answer_key };
+    return { id, key, version, declares: declaresOf(each), ...archive, ...keyed };
   });
   return { content: { ...(await libraryHere(db)), games: declared }, games };
 }

@@ -1,8 +1,10 @@
 import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import type { TransferOutcome, TransferRow } from '@tryout/domain/library-transfer/library-transfer';
+import type { AnswerKeyItems } from '@tryout/domain/psychometrics/expert-panel';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { libraryId } from '../../platform/library-id.ts';
+import { publishKeyAsGame } from '../tasks/public.ts';
 import { keepImportedWordings } from '../traits/public.ts';
 import {
   clearSimulations,
@@ -120,6 +122,24 @@ async function writeSimulations(
   );
 }
 
+/** Games with a key of experts that are not here yet, in the order of their versions: the last one is the newest. */
+async function writeKeyedGames(
+  act: SignedAct,
+  games: TransferContent['games'],
+  outcomes: Outcomes,
+  at: Date,
+): Promise<void> {
+  const added = games
+    .filter(({ id, answer_key }) => answer_key && outcomes.get(`game:${id}`) === 'new')
+    .toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+  for (const [place, { key: game_key, version, answer_key }] of added.entries()) {
+    if (!answer_key) continue;
+    const { of_version, items, panel } = answer_key;
+    const key = { game_key, of_version, version, items: items as AnswerKeyItems, panel };
+    await publishKeyAsGame(act, key, { panel_id: null, at: new Date(at.getTime() + place) });
+  }
+}
+
 /** Writes what is new and what changes. The plan has been found doable. */
 export async function writeLibrary(
   act: SignedAct,
@@ -144,6 +164,7 @@ export async function writeLibrary(
     'condition',
     parts.filter(({ id }) => conditions.has(id)),
   );
+  await writeKeyedGames(act, content.games, outcomes, stamp.at);
   await tieToBuilds(db, idsOf(await write(db, stamp, 'task', content.tasks, outcomes)));
   const formulas = new Set(idsOf(await write(db, stamp, 'formula', content.formulas, outcomes)));
   await replaceParts(

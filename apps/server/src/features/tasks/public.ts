@@ -5,6 +5,7 @@ import { taskNow } from './task-rows.queries.ts';
 export { declaredDataPoints } from './declared-data-points.ts';
 export { gameOf } from './games.ts';
 export { forgetGame, publishBuildAsGame, withdrawGame } from './publish-build.ts';
+export { namesOfKey, publishKeyAsGame } from './publish-key.ts';
 export { saidByGame } from './said-by-game.ts';
 
 /**
