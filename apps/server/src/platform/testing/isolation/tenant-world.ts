@@ -716,6 +716,13 @@ async function platformIds(app: TestApp, uploader: string) {
   // Somebody's upload: nobody else may name it, whatever their rights.
   await sql`insert into build_uploads (id, file_name, size, uploaded_by, expires_at)
     values (${build_upload}, 'build.zip', 10, ${uploader}, now() + interval '1 day')`.execute(app.db);
+  const [expert_panel, expert] = [uuidv7(), uuidv7()];
+  await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
+    values (${expert_panel}, 'Panel', 'team-days', '1.0', now())`.execute(app.db);
+  await sql`insert into experts (id, panel_id, number, name, email, locale, expires_at, invited_at)
+    values (${expert}, ${expert_panel}, 1, 'Expert', 'expert@panel.test', 'en', now() + interval '9 days', now())`.execute(
+    app.db,
+  );
   const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -724,6 +731,8 @@ async function platformIds(app: TestApp, uploader: string) {
     industry,
     terms,
     app_config_change,
+    expert_panel,
+    expert,
     norm,
     trait_category,
     trait,

@@ -9,6 +9,7 @@ import { wrongSettings } from '../../../ui/forms/settings-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { UnconfirmedMark } from '../../../ui/marks/unconfirmed.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { isGameItself, useTaskName } from '../task-name.ts';
@@ -95,6 +96,7 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
         </span>,
         task.game,
         t('tasks.minutes', { minutes: Math.round(task.minutes * 10) / 10 }),
+        task.key_panel !== null && <UnconfirmedMark key="panel" what={null} panel={task.key_panel} />,
         isDraft && (
           <span key="saved" role="status">
             {t(isChanged ? 'tasks.changed' : 'tasks.saved')}
