@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { CvReading } from '@tryout/domain/cvs/read-cv';
 import type { DocumentKind } from '../recognise-document.ts';
-import type { Suggestion } from './suggestion.ts';
 
 /** What a reader is asked to do with a stored file. */
 export type ReaderTask =
@@ -10,31 +10,36 @@ export type ReaderTask =
       readonly kind: DocumentKind;
       readonly skills: readonly string[];
     }
+  | { readonly work: 'recognise'; readonly path: string; readonly skills: readonly string[] }
   | { readonly work: 'check_password'; readonly path: string };
 
-/** The words of a document and what they suggest. */
+/** The text of a document and what it suggests. */
 export interface ReadDocument {
   readonly text: string;
-  readonly suggestion: Suggestion;
+  /** Its pages are pictures; the text was recognised in them. */
+  readonly is_scanned: boolean;
+  readonly suggestion: CvReading;
 }
 
 /** The file could not be read: broken, too much for the reader, or it took too long. */
 export class UnreadableDocument extends Error {}
 
-const TIME_LIMIT_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const READING = { ms: 20_000, memory: MEMORY };
+/** Pictures of pages are large, and recognising letters computes long. */
+const RECOGNISING = { ms: 60_000, memory: { ...MEMORY, maxOldGenerationSizeMb: 384 } };
 
 /** Works on a file in a thread of its own, bounded in memory and time: a hostile file ends only its reader. */
-function runReader<T>(task: ReaderTask): Promise<T> {
+function runReader<T>(task: ReaderTask, { ms, memory } = READING): Promise<T> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
       workerData: task,
-      resourceLimits: MEMORY,
+      resourceLimits: memory,
       env: {},
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => end(new UnreadableDocument('took too long')), TIME_LIMIT_MS);
+    const timer = setTimeout(() => end(new UnreadableDocument('took too long')), ms);
     function end(outcome: T | Error) {
       clearTimeout(timer);
       if (outcome instanceof Error) reject(outcome);
@@ -47,13 +52,16 @@ function runReader<T>(task: ReaderTask): Promise<T> {
   });
 }
 
-/** The words of a stored document. @throws UnreadableDocument */
-export function readDocument(
+/** The text of a stored document and what it suggests; recognised where its pages are pictures. @throws UnreadableDocument */
+export async function readDocument(
   path: string,
   kind: DocumentKind,
   skills: readonly string[],
 ): Promise<ReadDocument> {
-  return runReader<ReadDocument>({ work: 'read', path, kind, skills });
+  const read = await runReader<ReadDocument>({ work: 'read', path, kind, skills });
+  if (!read.is_scanned) return read;
+  const recognised = await runReader<ReadDocument>({ work: 'recognise', path, skills }, RECOGNISING);
+  return recognised.text === '' ? read : recognised;
 }
 
 /** Whether a PDF opens without a password. @throws UnreadableDocument */
