@@ -137,7 +137,8 @@ function shareOf(score: CvScore, field: string): number {
   return of === 0 ? 1 : found / of;
 }
 
-const inShares = (score: CvScore): string =>
-  Object.keys(score)
+function inShares(score: CvScore): string {
+  return Object.keys(score)
     .map((field) => `${field} ${Math.round(100 * shareOf(score, field))} %`)
     .join(', ');
+}

@@ -160,11 +160,8 @@ async function applyTo(person: BrowserContext, job: string, first_name: string):
     cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await samplePdf() },
   };
   await flow.begin(job, who);
+  await flow.giveCv(who);
   await flow.sayWho(who);
-  await page.getByRole('heading', { name: 'Your CV' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles(who.cv);
-  await page.getByRole('radio', { name: who.cv.name }).waitFor();
-  await flow.goOn();
   await flow.startPlaying();
   await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
   return page;

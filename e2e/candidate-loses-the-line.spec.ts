@@ -50,8 +50,8 @@ describe('a candidate loses the line', () => {
     };
     const flow = new ApplicationFlow(page);
     await flow.begin(JOB, who);
-    await flow.sayWho(who);
     await flow.giveCv(who);
+    await flow.sayWho(who);
     const wish = page.getByLabel(/What would you like to get better at here/);
     await wish.fill('Reading the tide');
     await page.getByText(/^Saved/).waitFor();

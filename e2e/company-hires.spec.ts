@@ -103,8 +103,8 @@ async function applyAndPlay(
 ): Promise<{ fit: number }> {
   const flow = new ApplicationFlow(page);
   await flow.begin(job, who);
-  await flow.sayWho(who);
   await flow.giveCv(who);
+  await flow.sayWho(who);
   await answerQuestions(page, by === 'touch');
   await flow.startPlaying();
   await play(page, by, by === 'touch');

@@ -25,7 +25,7 @@ describe('applying with the address of an account, signed out', () => {
     await page.getByLabel('Email').fill(ACCOUNTS.candidate);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Start application' }).click();
-    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    await page.getByRole('heading', { name: 'Your CV' }).waitFor();
     await page.goto('/user/applications');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
 

@@ -174,11 +174,8 @@ async function applyAndPlay(page: Page, job: string): Promise<void> {
     cv: { name: 'amina.pdf', mimeType: 'application/pdf', buffer: await samplePdf() },
   };
   await flow.begin(job, who);
+  await flow.giveCv(who);
   await flow.sayWho(who);
-  await page.getByRole('heading', { name: 'Your CV' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles(who.cv);
-  await page.getByRole('radio', { name: who.cv.name }).waitFor();
-  await flow.goOn();
   await flow.startPlaying();
   const player = new Player(page);
   await whileHeld(page, async () => {

@@ -41,7 +41,7 @@ export class ApplicationFlow {
     await page.locator('input[type=file]').setInputFiles(who.cv);
     await page.getByRole('radio', { name: who.cv.name }).waitFor();
     await this.goOn();
-    await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
   }
 
   async startPlaying(): Promise<void> {

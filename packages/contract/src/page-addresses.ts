@@ -79,6 +79,7 @@ export const PAGE_ADDRESSES = [
   '/user/corrections',
   '/user/corrections/$correctionId',
   '/user/cvs',
+  '/user/cvs/$cvId',
   '/user/events',
   '/user/events/$eventId',
   '/user/events/$eventId/kit',

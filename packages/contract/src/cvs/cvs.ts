@@ -15,6 +15,34 @@ export const cvSuggestion = z.object({
   phones: z.array(z.string()),
   links: z.array(z.string()),
   skills: z.array(z.string()),
+  places: z.array(z.string()).default([]),
+  /** Months are `2024-05`, or only `2024` where the CV names none; null where it names no end. */
+  experience: z
+    .array(
+      z.object({
+        title: z.string(),
+        company: z.string(),
+        place: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        is_current: z.boolean(),
+        text: z.string(),
+      }),
+    )
+    .default([]),
+  education: z
+    .array(
+      z.object({
+        school: z.string(),
+        degree: z.string(),
+        field: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        is_current: z.boolean(),
+      }),
+    )
+    .default([]),
+  languages: z.array(z.object({ name: z.string(), level: z.string() })).default([]),
 });
 
 /** A CV: uploaded, then checked, then read; or refused with a reason. */
@@ -93,5 +121,18 @@ export const readCvFile = defineRoute({
   errors: ['not_found'],
 });
 
+/** The text that was read from the caller's own CV, as it is kept. */
+export const readCvText = defineRoute({
+  method: 'GET',
+  path: '/user/cv/:cv_id/text',
+  feature: 'cvs',
+  summary:
+    "The text that was read from the caller's own CV, and whether it was recognised in pictures of pages.",
+  access: 'cv.manage',
+  params: z.strictObject({ cv_id: ref('cv') }),
+  response: z.object({ text: z.string(), is_scanned: z.boolean() }),
+  errors: ['not_found'],
+});
+
 /** The routes of this feature. */
-export const cvsRoutes = [listCvs, uploadCv, deleteCv, makeCvDefault, readCvFile];
+export const cvsRoutes = [listCvs, uploadCv, deleteCv, makeCvDefault, readCvFile, readCvText];

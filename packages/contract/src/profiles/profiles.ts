@@ -172,6 +172,28 @@ export const removeEducation = defineRoute({
   errors: ['not_found'],
 });
 
+/** Adds to the profile what its owner takes from a CV; what is left out stays as it is. */
+export const takeFromCv = defineRoute({
+  method: 'POST',
+  path: '/user/profile/from-cv',
+  feature: 'profiles',
+  summary: 'Adds to the profile what its owner takes from a CV, all of it or nothing.',
+  access: 'profile.update',
+  body: z.strictObject({
+    phone: line(40).optional(),
+    location: line(160).optional(),
+    linkedin: line(300)
+      .refine((link) => linkedinProblem(link) === null, 'must be a linkedin.com/in/… address')
+      .optional(),
+    /** Added to those that are there. */
+    skills: z.array(line(60, 1)).max(60, 'must be at most 60').default([]),
+    experience: z.array(experienceFields).max(30, 'must be at most 30').default([]),
+    education: z.array(educationFields).max(30, 'must be at most 30').default([]),
+  }),
+  response: profileInfoData,
+  idempotent: true,
+});
+
 const MAX_PICTURE = 2 * 1_048_576;
 
 /** Sets the profile picture (PNG, JPEG or WebP, at most 2 MB). */
@@ -266,4 +288,5 @@ export const profilesRoutes = [
   updateCoverPicture,
   ownPicture,
   candidateStats,
+  takeFromCv,
 ];

@@ -225,6 +225,9 @@ describe('the candidate half', () => {
   it('goes step by step, the game between the questions and applied (ruling 6)', () => {
     expect(nextCandidateStatus(full, nothing)).toBe('started');
     expect(nextCandidateStatus(full, { ...nothing, basic_info: true })).toBe('basic_info_entered');
+    expect(nextCandidateStep(full, nothing)).toBe('cv');
+    expect(nextCandidateStatus(full, { ...nothing, cv: true })).toBe('started');
+    expect(nextCandidateStep(full, { ...nothing, cv: true })).toBe('basic_info');
     expect(nextCandidateStatus(full, { ...nothing, basic_info: true, cv: true })).toBe('cv_submitted');
     const answered = { ...nothing, basic_info: true, cv: true, questions: true };
     expect(nextCandidateStatus(full, answered)).toBe('questions_answered');
@@ -236,7 +239,7 @@ describe('the candidate half', () => {
 
   it.each([
     [{ cv: 'hidden', has_questions: true, has_simulation: true }, ['basic_info', 'questions', 'game']],
-    [{ cv: 'optional', has_questions: false, has_simulation: false }, ['basic_info', 'cv', 'submit']],
+    [{ cv: 'optional', has_questions: false, has_simulation: false }, ['cv', 'basic_info', 'submit']],
     [{ cv: 'hidden', has_questions: false, has_simulation: false }, ['basic_info', 'submit']],
   ] as const)('%o asks for %o', (config, steps) => {
     expect(stepsOf(config)).toEqual(steps);

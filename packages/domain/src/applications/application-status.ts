@@ -228,10 +228,15 @@ export interface ApplicationStepsDone {
   readonly submit: boolean;
 }
 
-/** The steps a position asks for, in order; steps it does not ask for are passed over (product §2.9). */
+/** The steps in the order of the statuses that they reach. */
+const PIPELINE: readonly ApplicationStep[] = ['basic_info', 'cv', 'questions', 'game', 'submit'];
+
+/**
+ * The steps a position asks for, in the order in which they are taken; steps it does not ask for are passed over
+ * (product §2.9). The CV comes first, since what it says fills in the contact data.
+ */
 export function stepsOf(config: ApplicationStepsConfig): ApplicationStep[] {
-  const steps: ApplicationStep[] = ['basic_info'];
-  if (config.cv !== 'hidden') steps.push('cv');
+  const steps: ApplicationStep[] = config.cv === 'hidden' ? ['basic_info'] : ['cv', 'basic_info'];
   if (config.has_questions) steps.push('questions');
   steps.push(config.has_simulation ? 'game' : 'submit');
   return steps;
@@ -246,7 +251,8 @@ export function nextCandidateStep(
 }
 
 /**
- * The candidate-half status: the last step completed without a gap before it (product §2.9). The game comes after
+ * The candidate-half status: the last status of the pipeline reached without a gap before it, in whichever order the
+ * steps were taken (product §2.9). The game comes after
  * `questions_answered` and before `applied`; without a simulation `applied` comes on submit (§1, ruling 6).
  * Once reached a status is never lowered: combine with `laterStatus`.
  */
@@ -262,7 +268,9 @@ export function nextCandidateStatus(
     submit: 'applied',
   };
   let status: ApplicationStatus = 'started';
-  for (const step of stepsOf(config)) {
+  const asked = new Set(stepsOf(config));
+  for (const step of PIPELINE) {
+    if (!asked.has(step)) continue;
     if (!done[step]) break;
     status = reached[step];
   }

@@ -13,7 +13,7 @@ interface Segment {
 }
 
 /** Signs that begin an item of a list, also as private letters of symbol fonts. */
-const BULLET = /^\s*(?:[•●▪■◦○‣▸►▶➤➢✓✔❖◆◇·∙⁃*\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|[-–—](?=\s)|o(?=\s{2,}))\s*/u;
+const BULLET = /^\s*(?:[•●▪■◦○‣▸►▶➤➢✓✔❖◆◇·∙⁃*«»\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|[-–—](?=\s)|o(?=\s{2,}))\s*/u;
 /** Letters of icon fonts say nothing. */
 const ICONS = /[\ue000-\uf8ff\u{f0000}-\u{ffffd}\u200b\ufeff\u00ad]/gu;
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/gu;

@@ -75,6 +75,8 @@ function columnOf(lines: readonly CvLine[], from: number): { x: number; right: n
 function kindOfHeading(line: CvLine, lines: readonly CvLine[]): { kind: CvSection; rest: string } | null {
   if (line.is_bullet) return null;
   const text = lineText(line);
+  // A small letter begins a line that goes on, unless its type sets it apart.
+  if (/^\p{Ll}/u.test(text) && line.size <= medianSize(lines) * 1.12) return null;
   const isSet =
     isCapitals(text) || line.size > medianSize(lines) * 1.12 || (line.gap > 0.9 && line.parts.length === 1);
   const whole = headingKind(text, isSet);

@@ -1300,6 +1300,9 @@ export interface WebWords {
     | 'applications.closed.see'
     | 'applications.you.title'
     | 'applications.you.intro'
+    | 'applications.you.from_cv'
+    | 'applications.you.take'
+    | 'applications.you.reading'
     | 'applications.you.phone'
     | 'applications.you.location'
     | 'applications.you.location_about'
@@ -2183,7 +2186,35 @@ export interface WebWords {
     | 'cvs.state.uploaded'
     | 'cvs.state.scanned'
     | 'cvs.state.parsed'
-    | 'cvs.state.rejected';
+    | 'cvs.state.rejected'
+    | 'cvs.use'
+    | 'cvs.reading.intro'
+    | 'cvs.reading.found'
+    | 'cvs.reading.page'
+    | 'cvs.reading.view'
+    | 'cvs.reading.text'
+    | 'cvs.reading.scanned'
+    | 'cvs.reading.no_text'
+    | 'cvs.reading.nothing'
+    | 'cvs.reading.by_hand'
+    | 'cvs.reading.contact'
+    | 'cvs.reading.phone'
+    | 'cvs.reading.location'
+    | 'cvs.reading.linkedin'
+    | 'cvs.reading.instead'
+    | 'cvs.reading.experience'
+    | 'cvs.reading.education'
+    | 'cvs.reading.skills'
+    | 'cvs.reading.take'
+    | 'cvs.reading.leave'
+    | 'cvs.reading.added'
+    | 'cvs.reading.from_month'
+    | 'cvs.reading.to_month'
+    | 'cvs.reading.from_year'
+    | 'cvs.reading.to_year'
+    | 'cvs.reading.now'
+    | 'cvs.reading.unnamed'
+    | 'cvs.reading.by_form';
   demo:
     | 'demo.title'
     | 'demo.intro'
@@ -7743,6 +7774,7 @@ export interface WebPlaceholders {
   'applications.flow.for': 'position' | 'organization';
   'applications.closed.position.text': 'organization';
   'applications.you.intro': 'organization';
+  'applications.you.take': 'field' | 'value';
   'applications.you.cover_letter': 'organization';
   'applications.you.optional': 'label';
   'applications.cv.added': 'date';
@@ -7916,6 +7948,9 @@ export interface WebPlaceholders {
   'cvs.of': 'name';
   'cvs.remove_text': 'name';
   'cvs.state.rejected': 'reason';
+  'cvs.reading.view': 'name';
+  'cvs.reading.instead': 'value';
+  'cvs.reading.take': 'count';
   'demo.outbox.to': 'email';
   'demo.outbox.queued': 'time';
   'formulas.version': 'version';

@@ -241,7 +241,7 @@ describe('the whole way', () => {
     });
     const { body } = await app.call({ path: '/user/applications', as: me.token });
     expect(body.data.items).toMatchObject([
-      { application_id, next_step: 'basic_info', steps_done: 0, steps_total: 4 },
+      { application_id, next_step: 'cv', steps_done: 0, steps_total: 4 },
     ]);
     expect(await startAs(app, me.token, position.id)).toBe(application_id);
     expect((await details(me.token, application_id)).body.data.questions[0].value).toBe('half an ans');

@@ -13,7 +13,7 @@ export interface CvRow {
   status: 'uploaded' | 'scanned' | 'parsed' | 'rejected';
   /** A `DocumentRefusal`; empty where it was not refused. */
   rejected_reason: string;
-  parsed: { text: string; suggestion: CvSuggestionRow } | null;
+  parsed: { text: string; is_scanned?: boolean; suggestion: CvSuggestionRow } | null;
   is_default: boolean;
   removed_at: string | null;
   created_at: string;
@@ -22,13 +22,35 @@ export interface CvRow {
   media_type: string;
 }
 
-/** What was read from it. */
-export interface CvSuggestionRow {
+/** What was read from it; a CV that was read long ago has only the first five. */
+export type CvSuggestionRow = Pick<CvReadingRow, 'name' | 'emails' | 'phones' | 'links' | 'skills'> &
+  Partial<CvReadingRow>;
+
+interface CvReadingRow {
   name: string;
   emails: string[];
   phones: string[];
   links: string[];
   skills: string[];
+  places: string[];
+  experience: {
+    title: string;
+    company: string;
+    place: string;
+    from: string | null;
+    to: string | null;
+    is_current: boolean;
+    text: string;
+  }[];
+  education: {
+    school: string;
+    degree: string;
+    field: string;
+    from: string | null;
+    to: string | null;
+    is_current: boolean;
+  }[];
+  languages: { name: string; level: string }[];
 }
 
 const CV_COLUMNS = sql`c.id, c.user_id, c.file_id, c.name, c.status, c.rejected_reason, c.parsed, c.is_default,

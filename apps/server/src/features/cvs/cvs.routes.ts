@@ -1,4 +1,12 @@
-import { CV_LIMIT, deleteCv, listCvs, makeCvDefault, readCvFile, uploadCv } from '@tryout/contract/cvs/cvs';
+import {
+  CV_LIMIT,
+  deleteCv,
+  listCvs,
+  makeCvDefault,
+  readCvFile,
+  readCvText,
+  uploadCv,
+} from '@tryout/contract/cvs/cvs';
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { addCv } from './add-cv.ts';
@@ -29,5 +37,9 @@ export const cvsHandlers: readonly Handled[] = [
   handle(readCvFile, async (call) => {
     await sendCv(call, call.refs.row(call.params.cv_id), { inline: call.query.inline ?? false });
     return undefined;
+  }),
+  handle(readCvText, async (call) => {
+    const { parsed } = call.refs.row(call.params.cv_id);
+    return { data: { text: parsed?.text ?? '', is_scanned: parsed?.is_scanned ?? false } };
   }),
 ];

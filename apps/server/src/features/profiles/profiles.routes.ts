@@ -6,6 +6,7 @@ import {
   removeEducation,
   removeExperience,
   candidateStats as statsRoute,
+  takeFromCv,
   updateCoverPicture,
   updateEducation,
   updateExperience,
@@ -26,6 +27,7 @@ import {
   putEducation,
   putExperience,
 } from './profiles.queries.ts';
+import { addFromCv } from './take-from-cv.ts';
 
 const DONE = profilesSay('profiles.saved');
 
@@ -96,6 +98,12 @@ export const profilesHandlers: readonly Handled[] = [
     const profile = await findProfile(call.db, signedIn(call).user_id);
     const { profile_picture_file_id, cover_picture_file_id } = profile;
     return sendImage(call, call.params.which === 'picture' ? profile_picture_file_id : cover_picture_file_id);
+  }),
+
+  handle(takeFromCv, async (call) => {
+    const act = signedAct(call);
+    await addFromCv(act, call.body);
+    return { data: await readOwnProfile(act.db, act.actor), message: DONE };
   }),
 
   handle(statsRoute, async (call) => ({ data: await candidateStats(signedAct(call)) })),

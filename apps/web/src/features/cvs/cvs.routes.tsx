@@ -9,4 +9,11 @@ const cvs = createRoute({
   component: lazyPage(() => import('./pages/cvs-page.tsx'), 'CvsPage'),
 });
 
-export const cvsRoutes = { user: [cvs] } as const;
+const reading = createRoute({
+  getParentRoute: () => userParent,
+  path: 'cvs/$cvId',
+  staticData: { roles: ['candidate'] },
+  component: lazyPage(() => import('./pages/cv-reading-page.tsx'), 'CvReadingPage'),
+});
+
+export const cvsRoutes = { user: [cvs, reading] } as const;

@@ -49,7 +49,7 @@ describe('starting an application', () => {
     });
     expect(mine.body.data).toMatchObject({
       status: 'started',
-      next_step: 'basic_info',
+      next_step: 'cv',
       basic_info: { first_name: 'Amina', email: 'new.person@example.test' },
       timeline: [{ kind: 'started' }],
     });

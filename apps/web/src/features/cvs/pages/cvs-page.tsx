@@ -7,6 +7,7 @@ import { API_BASE } from '../../../platform/api/route-url.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { fileSize } from '../../../ui/forms/file-size.ts';
@@ -94,6 +95,12 @@ function OneCv({ cv }: { cv: Cv }) {
         {t(`cvs.state.${cv.status}`, { reason: cv.rejected_reason })}
       </p>
       <Row>
+        {cv.status === 'parsed' && (
+          <LinkButton to="/user/cvs/$cvId" params={{ cvId: cv.cv_id }} variant="default">
+            {t('cvs.use')}
+            {of}
+          </LinkButton>
+        )}
         <Button
           component="a"
           variant="default"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicantDetails, readApplicantCv } from '@tryout/contract/applicants/applicants';
 import { routeUrl } from '../../../../platform/api/route-url.ts';
+import { useFile } from '../../../../platform/api/use-file.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { fileSize } from '../../../../ui/forms/file-size.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
 import { cvTextQuery } from '../../applicants.api.ts';
-import { useFile } from '../../use-file.ts';
 import classes from './applicant-tabs.module.css';
 
 interface CvTabProps {

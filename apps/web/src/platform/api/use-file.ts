@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, UNKNOWN_ERROR } from '../../platform/api/api-error.ts';
-import { requestHeaders } from '../../platform/api/request-headers.ts';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import { requestHeaders } from './request-headers.ts';
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { headers: requestHeaders('GET'), credentials: 'same-origin', signal });
