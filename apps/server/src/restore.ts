@@ -1,6 +1,8 @@
-// npm run restore -- FILE: brings a backup back into an empty database and data folder.
+// npm run restore -- FILE [ERASURES]: brings a backup back into an empty database and data folder, and erases again whom
+// the list of erasures names.
 import { resolve } from 'node:path';
 import { jobHandlers } from './app.ts';
+import { keepErasureList, readErasureList } from './features/personal-data/public.ts';
 import { openClient } from './platform/database/backup/open-client.ts';
 import { checkBackup } from './platform/database/backup/read-backup.ts';
 import { assertEmpty, restoreBackup } from './platform/database/backup/restore-backup.ts';
@@ -12,8 +14,10 @@ import { createLog } from './platform/log.ts';
 import { startServices } from './platform/start-services.ts';
 import { runCommand, say } from './run-command.ts';
 
-runCommand('npm run restore -- FILE', async (file, config) => {
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+runCommand('npm run restore -- FILE [ERASURES]', async (file, config, list) => {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const path = resolve(from, file);
+  const erasures = list === undefined ? null : await readErasureList(resolve(from, list));
   say.info('Checking the backup …');
   const manifest = await checkBackup(path, migrationsFolder);
   if (config.secret !== null && secretMark(config.secret) !== manifest.secret_mark)
@@ -45,6 +49,14 @@ runCommand('npm run restore -- FILE', async (file, config) => {
               ...(singleton_key === null ? {} : { singletonKey: singleton_key }),
             }),
         });
+        if (erasures) {
+          await keepErasureList(config.dataDir, erasures);
+          say.info(`The next start erases again whom the ${erasures.length} lines of the list name.`);
+        } else {
+          say.warn(
+            'No list of erasures was given. People who were erased after this backup are in it again: pass the erasures.jsonl of the data folder that was in use.',
+          );
+        }
       } finally {
         await stop();
       }

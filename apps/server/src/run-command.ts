@@ -7,19 +7,23 @@ export const say: StartLog = {
   warn: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Runs a command that takes one file: reads the settings, and tells what went wrong in one sentence (exit code 1). */
-export function runCommand(usage: string, run: (file: string, config: Config) => Promise<void>): void {
-  const [file, ...more] = process.argv.slice(2);
+/** Runs a command that takes one file, or also a second one where its usage names it in brackets: reads the settings, and tells what went wrong in one sentence (exit code 1). */
+export function runCommand(
+  usage: string,
+  run: (file: string, config: Config, second: string | undefined) => Promise<void>,
+): void {
+  const [file, second, ...more] = process.argv.slice(2);
+  const isSurplus = more.length > 0 || (second !== undefined && !usage.includes('['));
   const read = readConfig(process.env);
   const fail = (...lines: string[]) => {
     for (const line of lines) say.warn(line);
     process.exitCode = 1;
   };
-  if (!file || more.length > 0 || file.startsWith('-')) fail(`Usage: ${usage}`);
+  if (!file || isSurplus || file.startsWith('-')) fail(`Usage: ${usage}`);
   else if (!read.ok)
     fail('These settings have to be put right first:', ...read.problems.map((problem) => `- ${problem}`));
   else
-    run(file, read.config).catch((error: unknown) =>
+    run(file, read.config, second).catch((error: unknown) =>
       fail(error instanceof Error ? error.message : String(error)),
     );
 }

@@ -20,6 +20,7 @@ import { libraryTransferRoutes } from './features/library-transfer/library-trans
 import { normsRoutes } from './features/norms/norms.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { previewsRoutes } from './features/previews/previews.routes.tsx';
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
   openParent.addChildren([
     ...landingRoutes.open,
     ...accountsRoutes.open,
+    ...personalDataRoutes.open,
     ...organizationsRoutes.open,
     ...positionsRoutes.open,
     ...demoRoutes.open,
@@ -70,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarsRoutes.user,
     ...correctionsRoutes.user,
     ...expertPanelsRoutes.user,
+    ...personalDataRoutes.user,
     ...formulasRoutes.user,
     ...interviewsRoutes.user,
     ...normsRoutes.user,

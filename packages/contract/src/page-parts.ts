@@ -13,4 +13,4 @@ export const ORGANIZATION_PARTS = [
 ] as const;
 
 /** The parts of a person's settings, as their addresses name them. */
-export const SETTINGS_PARTS = ['account', 'security', 'display', 'mail'] as const;
+export const SETTINGS_PARTS = ['account', 'security', 'display', 'mail', 'data'] as const;

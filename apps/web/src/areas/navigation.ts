@@ -153,6 +153,14 @@ const scoreTemplates: NavigationItem = {
   icon: IconScale,
   right: 'score_template.manage',
 };
+const reviews: NavigationItem = {
+  to: '/user/reviews',
+  label: 'areas.nav.reviews',
+  about: 'areas.about.reviews',
+  icon: IconScale,
+  seldom: true,
+  right: 'applicant.decide',
+};
 const corrections: NavigationItem = {
   to: '/user/corrections',
   label: 'areas.nav.corrections',
@@ -240,6 +248,7 @@ const ASSESSMENT: readonly NavigationItem[] = [
     icon: laterIcon('IconChartDots'),
     seldom: true,
   },
+  reviews,
   { ...corrections, seldom: true },
   {
     to: '/user/admin/library',
@@ -310,7 +319,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   ],
   independent_recruiter: recruiting(clients),
   company: recruiting(recruiters),
-  employee: [home, sharedPositions, events, notifications, settings],
+  employee: [home, sharedPositions, events, reviews, notifications, settings],
   staffing_agency: [
     home,
     deskPositions,

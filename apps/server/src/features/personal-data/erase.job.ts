@@ -1,23 +1,9 @@
-import { type Act, audit, serverAct } from '../../platform/act.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
+import { serverAct } from '../../platform/act.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { emptyLog } from './empty-log.ts';
-import { eraseAccount, eraseAtOrganization, forgetBytes, type Step } from './erase-person.ts';
-import { listErasure } from './erasure-list.ts';
-import {
-  type ErasureRow,
-  endErasure,
-  findOrganizationsOf,
-  findRemoved,
-  findUnfinished,
-  resumeHeld,
-  takeUpErasure,
-} from './erasures.queries.ts';
-import { findAccounts } from './subject.queries.ts';
-
-/** The job that erases. */
-export const ERASE_JOB = 'personal_data.erase';
+import { ERASE_JOB, erase, goOnAfterHolds, queueErasure } from './erase.ts';
+import { eraseWaiting } from './erase-again.ts';
+import { findUnfinished } from './erasures.queries.ts';
 
 /** Erases; one that a restart cut off goes on where it was, for what is gone is gone. */
 export function eraseJob(services: Services): JobHandler<{ erasure_id: string }> {
@@ -25,6 +11,7 @@ export function eraseJob(services: Services): JobHandler<{ erasure_id: string }>
     name: ERASE_JOB,
     longest_s: 600,
     begin: async () => {
+      await eraseWaiting(serverAct(services));
       for (const id of await findUnfinished(services.db)) await queueErasure(serverAct(services), id);
     },
     run: ({ erasure_id }) => erase(serverAct(services), erasure_id),
@@ -38,64 +25,4 @@ export function endHoldsJob(services: Services): JobHandler {
     cron: '20 2 * * *',
     run: () => goOnAfterHolds(serverAct(services)),
   };
-}
-
-/** Erasures whose last hold ended before today go on. */
-export async function goOnAfterHolds(act: Act): Promise<void> {
-  const before = act.services.now().toISOString().slice(0, 10);
-  await withTransaction(act.db, async (db) => {
-    for (const id of await resumeHeld(db, { before })) await queueErasure({ ...act, db }, id);
-  });
-}
-
-/** Queues an erasure, in the caller's transaction. */
-export const queueErasure = ({ db, services }: Act, erasure_id: string): Promise<void> =>
-  services.jobs.enqueue(db, ERASE_JOB, { erasure_id }, { singletonKey: erasure_id });
-
-/** Erases somebody, at one organization or everywhere. Done again it changes nothing. */
-export async function erase(act: Act, erasureId: string): Promise<void> {
-  const erasure = await takeUpErasure(act.db, erasureId);
-  if (!erasure || erasure.subject_id === null) return;
-  const whom = await findAccounts(act.db, erasure.subject_id);
-  const steps: Step[] = [];
-  const organizations =
-    erasure.organization_id === null ? await findOrganizationsOf(act.db, whom) : [erasure.organization_id];
-  for (const organizationId of organizations) {
-    const step = await eraseAtOrganization(act, erasureId, whom, organizationId);
-    steps.push(step);
-    await tellOrganization(act, erasure, organizationId, step);
-  }
-  const held = steps.flatMap((step) => step.held);
-  if (erasure.organization_id === null) steps.push(await eraseAccount(act, erasureId, whom, held));
-  const files = await forgetBytes(
-    act,
-    steps.flatMap((step) => step.bytes),
-  );
-  const removed = await findRemoved(act.db, erasureId);
-  const emptied = await emptyLog(act, erasureId, {
-    organization_id: erasure.organization_id,
-    ...whom,
-    records: removed.record_ids,
-  });
-  const at = act.services.now();
-  await listErasure(act, {
-    id: erasure.id,
-    done_at: at.toISOString(),
-    subject_id: erasure.subject_id,
-    organization_id: erasure.organization_id,
-    application_ids: removed.application_ids,
-  });
-  await withTransaction(act.db, (db) => endErasure(db, erasureId, { held, files, ...emptied, at }));
-  act.services.live.tell(act.db, whom.accounts, { topic: 'personal-data' });
-}
-
-function tellOrganization(act: Act, erasure: ErasureRow, organization_id: string, step: Step): Promise<void> {
-  return audit(act, {
-    event_type: 'delete',
-    action: 'personal_data.erased',
-    target_type: 'erasure',
-    target_id: erasure.id,
-    organization_id,
-    meta: { applications: step.applications.length, held: step.held.length, cause: erasure.cause },
-  });
 }

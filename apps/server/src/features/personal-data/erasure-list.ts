@@ -1,4 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Act } from '../../platform/act.ts';
@@ -47,3 +48,22 @@ function parsed(line: string): unknown {
     return null;
   }
 }
+
+const waitingPath = (dataDir: string): string => join(dataDir, 'erasures.waiting.jsonl');
+
+/** Puts a list into the data folder of a restored installation: as its own, and to be done again by the next start. */
+export async function keepErasureList(dataDir: string, list: readonly ListedErasure[]): Promise<void> {
+  const text = list.map((each) => `${JSON.stringify(each)}\n`).join('');
+  await writeFile(erasureListPath(dataDir), text, { mode: 0o600, flush: true });
+  await writeFile(waitingPath(dataDir), text, { mode: 0o600, flush: true });
+}
+
+/** Erasures that a restored installation has to do again; empty: none. */
+export async function readWaiting({ services }: Act): Promise<ListedErasure[]> {
+  const path = waitingPath(services.config.dataDir);
+  return existsSync(path) ? readErasureList(path) : [];
+}
+
+/** All that waited is done. */
+export const forgetWaiting = ({ services }: Act): Promise<void> =>
+  rm(waitingPath(services.config.dataDir), { force: true });

@@ -363,3 +363,22 @@ export async function forgetBefore(
   `.execute(db);
   return Number(done.numAffectedRows ?? 0n);
 }
+
+/** What of a listed erasure is in the database: an account that still says who somebody is, and applications. */
+export async function findThere(
+  db: Db,
+  erasure: {
+    readonly subject_id: string | null;
+    readonly organization_id: string | null;
+    readonly application_ids: readonly string[];
+  },
+): Promise<{ readonly account: boolean; readonly applications: string[] }> {
+  const { rows } = await sql<{ account: boolean; applications: string[] }>`
+    select exists (select from users u where u.id = ${erasure.subject_id} and u.email not like 'erased-%@erased.invalid'
+        and (${erasure.organization_id}::uuid is null or exists (
+          select from organizations o where o.id = ${erasure.organization_id}::uuid))) as account,
+      array(select a.id from applications a where a.id = any(${erasure.application_ids}::uuid[])
+        and a.organization_id = ${erasure.organization_id}::uuid) as applications
+  `.execute(db);
+  return rows[0] ?? { account: false, applications: [] };
+}

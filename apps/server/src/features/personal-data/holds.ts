@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { RowOfRef } from '../../platform/http/refs.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { queueErasure } from './erase.job.ts';
+import { queueErasure } from './erase.ts';
 import { lockApplications, resumeHeld } from './erasures.queries.ts';
 import { endHold, findHolds, insertHold } from './holds.queries.ts';
 import { personalDataSay } from './personal-data.messages.ts';

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { type ChoiceKind, findChoices } from './choices.queries.ts';
 import { findCopies } from './copies.queries.ts';
 import { copyView } from './copies.ts';
-import { queueErasure } from './erase.job.ts';
+import { queueErasure } from './erase.ts';
 import { type ErasureRow, findOrganizationsOf, findOwnErasures, insertErasure } from './erasures.queries.ts';
 import { findKnowing, findKnownApplications } from './overview.queries.ts';
 import { personalDataSay } from './personal-data.messages.ts';

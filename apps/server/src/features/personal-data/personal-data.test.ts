@@ -7,7 +7,7 @@ import { digestOf } from '../../platform/testing/isolation/tenant-rows.ts';
 import { buildTenant, type Tenant } from '../../platform/testing/isolation/tenant-world.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { sealSecurityLog, verifySecurityLog } from '../security-log/seal-security-log.ts';
-import { erase } from './erase.job.ts';
+import { erase } from './erase.ts';
 import {
   type Canary,
   fillEveryTable,
@@ -86,8 +86,8 @@ describe('a person with a row in every table', () => {
 
   it('is gone everywhere after being erased, and nobody else is', async () => {
     const { candidate } = tenant.people;
-    const before = await digestOf(app.db, other);
     await sealSecurityLog(app.db, 0);
+    const before = await digestOf(app.db, other);
     const asked = await app.call({
       method: 'POST',
       path: '/user/data/erase',

@@ -13,6 +13,7 @@ import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { ApplicationReviews } from '../../personal-data/public.ts';
 import { ConfirmationBanner } from '../../plays/public.tsx';
 import { statusKey } from '../application-status-text.ts';
 import { type Application, applicationQuery, useReopen } from '../applications.api.ts';
@@ -63,6 +64,7 @@ function OneApplication({ application }: { application: Application }) {
           </Panel>
         )}
         <Timeline entries={application.timeline} />
+        <ApplicationReviews applicationId={id} />
         <MessageThread applicationId={id} organization={organization.name} />
         <Panel title={t('applications.one.documents')}>
           <Stack>

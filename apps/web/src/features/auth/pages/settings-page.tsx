@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
+import { OwnDataSettings } from '../../personal-data/public.ts';
 import { AccountSettings } from '../components/account-settings.tsx';
 import { DisplaySettings } from '../components/display-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
@@ -58,6 +59,7 @@ export function SettingsPage() {
           )}
           {part === 'display' && <DisplaySettings />}
           {part === 'mail' && <MailSettings />}
+          {part === 'data' && <OwnDataSettings />}
         </Stack>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { OrganizationExport } from '../../organization-archive/public.ts';
+import { OrganizationRetention } from '../../personal-data/public.ts';
 import { RecordsImport } from '../../records-import/public.ts';
 
 /** What an organization brings in from files, and takes out as one. */
@@ -8,6 +9,7 @@ export function OrganizationData() {
     <Stack gap={5}>
       <RecordsImport />
       <OrganizationExport />
+      <OrganizationRetention />
     </Stack>
   );
 }

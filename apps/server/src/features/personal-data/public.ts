@@ -1,0 +1,1 @@
+export { keepErasureList, readErasureList } from './erasure-list.ts';
