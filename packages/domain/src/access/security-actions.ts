@@ -201,8 +201,6 @@ export const SECURITY_ACTIONS = [
   'consent.withdrawn',
   'retention.changed',
   'retention.ran',
-  'notice.published',
-  'notice.accepted',
   'source.added',
   'source.ended',
 ] as const;

@@ -375,8 +375,11 @@ export async function findThere(
 ): Promise<{ readonly account: boolean; readonly applications: string[] }> {
   const { rows } = await sql<{ account: boolean; applications: string[] }>`
     select exists (select from users u where u.id = ${erasure.subject_id} and u.email not like 'erased-%@erased.invalid'
-        and (${erasure.organization_id}::uuid is null or exists (
-          select from organizations o where o.id = ${erasure.organization_id}::uuid))) as account,
+        and (${erasure.organization_id}::uuid is null
+          or exists (select from applications a where a.candidate_id = u.id
+            and a.organization_id = ${erasure.organization_id}::uuid)
+          or exists (select from people p where p.organization_id = ${erasure.organization_id}::uuid
+            and p.email = u.email))) as account,
       array(select a.id from applications a where a.id = any(${erasure.application_ids}::uuid[])
         and a.organization_id = ${erasure.organization_id}::uuid) as applications
   `.execute(db);

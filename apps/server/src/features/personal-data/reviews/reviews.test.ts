@@ -114,9 +114,7 @@ describe('a choice about one’s data', () => {
       post(
         '/update/position/application/status',
         recruiter.token,
-        { application_id, from: 'applied', to: 'short_listed' },
-        'PUT',
-      );
+        { application_id, from: 'applied', to: 'short_listed' });
     expect((await choose(candidate.token, organization_id, 'restriction')).status).toBe(200);
     const refused = await move();
     expect([refused.status, refused.body.code], refused.raw).toEqual([409, 'refused_by_rule']);
