@@ -16,7 +16,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { announce } from '../../../../platform/announce.ts';
 import { intlTag, useLocale } from '../../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -27,6 +26,7 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { TableSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { toast } from '../../../../ui/states/toast.ts';
 import { type Calendar, calendarQuery } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import type { CalendarView, EventsSearch } from '../../events-search.ts';
@@ -301,7 +301,7 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
     onGhost: setGhost,
     onDrop: (to) => {
       if (to.at <= Date.now()) {
-        announce(c('calendar.is_past'));
+        toast.say({ message: c('calendar.is_past') });
         setGhost(null);
         return;
       }
