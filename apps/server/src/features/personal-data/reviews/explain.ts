@@ -2,6 +2,7 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { explainApplication, OwnReview } from '@tryout/contract/personal-data/reviews';
 import type { SignedAct } from '../../../platform/act.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
+import { acceptedLanguage } from '../../../platform/language/language.ts';
 import { ownCardsInFull } from '../../score-cards/public.ts';
 import { findExplained, findLastDecision, findReviewsOf, type ReviewRow } from './reviews.queries.ts';
 
@@ -35,7 +36,7 @@ export async function explain(
   const [decision, reviews, cards] = [
     await findLastDecision(act.db, applicationId),
     await findReviewsOf(act.db, applicationId),
-    application.score_card_id === null ? [] : await ownCardsInFull(act),
+    application.score_card_id === null ? [] : await ownCardsInFull(act, acceptedLanguage(act.actor.locale)),
   ];
   const card = cards.find((each) => each.id === application.score_card_id);
   const isOpen = (about: 'decision' | 'score_card') =>
