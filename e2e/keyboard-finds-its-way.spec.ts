@@ -26,7 +26,15 @@ describe('the keyboard finds its way', () => {
     await dialog().waitFor();
     await page.keyboard.type('Night planner');
     expect(await dialog().getByRole('textbox').first().inputValue()).toBe('Night planner');
+    // What was typed is not thrown away by one key: Escape asks, and again takes the question back.
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await page.keyboard.press('Escape');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog().getByRole('textbox').first().inputValue()).toBe('Night planner');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard changes' }).press('Enter');
     await dialog().waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+k');
