@@ -3,6 +3,7 @@ import { IconCopy, IconEdit, IconPlayerStop, IconTrash } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { SaveState } from '../../../ui/forms/save-state.tsx';
@@ -44,8 +45,15 @@ export function FormulaHead({ detail, vocabulary, work, onRun, onGo }: FormulaHe
   const { formula, allowed } = detail;
   const isDraft = formula.status === 'draft';
   const { value, saving } = work;
-  const subtrait = vocabulary.subtraits.find(({ id }) => id === value.subtrait_id)?.name ?? formula.subtrait;
-  const task = vocabulary.tasks.find(({ key }) => key === value.task_key)?.name ?? formula.task;
+  const named = useLibraryNames();
+  const subtrait = named(
+    'entries',
+    vocabulary.subtraits.find(({ id }) => id === value.subtrait_id)?.name ?? formula.subtrait,
+  );
+  const task = named(
+    'tasks',
+    vocabulary.tasks.find(({ key }) => key === value.task_key)?.name ?? formula.task,
+  );
   const tell = (error: Error) => toast.say({ message: error.message, tone: 'danger' });
   const open = (formulaId: string) =>
     void navigate({ to: '/user/admin/formulas/$formulaId', params: { formulaId } });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import { messages } from '../formula-page.messages.ts';
@@ -11,6 +12,7 @@ type Uses = Pick<FormulaDetail, 'simulations' | 'simulations_total' | 'condition
 /** Which simulations score with it, and which conditions it names. */
 export function FormulaUses({ simulations, simulations_total, conditions }: Uses) {
   const t = useText(messages);
+  const named = useLibraryNames();
   return (
     <Panel title={t('formulas.used')}>
       {simulations.length === 0 ? (
@@ -20,7 +22,7 @@ export function FormulaUses({ simulations, simulations_total, conditions }: Uses
           {simulations.map((simulation) => (
             <li key={simulation.id} className={classes.item}>
               <Link to="/user/simulations/$simulationId" params={{ simulationId: simulation.id }}>
-                {simulation.name}
+                {named('simulations', simulation.name)}
               </Link>
               <span className={classes.owner}>{simulation.organization ?? t('formulas.used.platform')}</span>
               <CommonStatusChip status={simulation.status} />

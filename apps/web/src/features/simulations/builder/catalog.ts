@@ -1,4 +1,5 @@
 import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
+import type { NamedKind } from '../../../platform/library-names.ts';
 import type { SimulationOptions } from '../simulations.api.ts';
 
 export type TaskOption = SimulationOptions['tasks'][number];
@@ -24,8 +25,36 @@ export interface Catalog {
   readonly category: (category_id: string) => string;
 }
 
-/** Joins what is offered with what is there. */
-export function catalogOf(options: SimulationOptions, record: SimulationRecord): Catalog {
+/** Joins what is offered with what is there, all of it called as the reader calls it. */
+export function catalogOf(
+  given: SimulationOptions,
+  stored: SimulationRecord,
+  named: (kind: NamedKind, name: string) => string,
+): Catalog {
+  const task = <T extends { readonly name: string }>(each: T): T => ({
+    ...each,
+    name: named('tasks', each.name),
+  });
+  const category = <T extends { readonly category: string }>(each: T): T => ({
+    ...each,
+    category: named('entries', each.category),
+  });
+  const trait = <T extends TraitOption>(each: T): T => ({
+    ...each,
+    trait: named('entries', each.trait),
+    subtraits: each.subtraits.map((part) => ({ ...part, subtrait: named('entries', part.subtrait) })),
+  });
+  const options = {
+    ...given,
+    tasks: given.tasks.map(task),
+    traits: given.traits.map(trait),
+    categories: given.categories.map(category),
+  };
+  const record = {
+    tasks: stored.tasks.map(task),
+    traits: stored.traits.map(trait),
+    categories: stored.categories.map(category),
+  };
   const tasks = new Map<string, CatalogTask>();
   for (const { task_id, ...task } of record.tasks) {
     tasks.set(task_id, { ...task, minutes: task.estimated_seconds / 60, option: null });

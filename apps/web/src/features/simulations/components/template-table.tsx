@@ -1,5 +1,6 @@
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
@@ -20,6 +21,7 @@ export function TemplateTable({
   simulationId: string;
 }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const w = useText(weightsMessages);
   const { number } = useFormat();
   const definition = asTemplate(template.definition);
@@ -33,7 +35,10 @@ export function TemplateTable({
     <Stack gap={5}>
       <Panel title={t('simulations.template.title')}>
         <p className={classes.about}>
-          {t('simulations.template.about', { name: template.name, version: template.version })}
+          {t('simulations.template.about', {
+            name: named('simulations', template.name),
+            version: template.version,
+          })}
         </p>
         <SimpleTable
           caption={t('simulations.template.table')}
@@ -47,9 +52,9 @@ export function TemplateTable({
           rows={rows.map((row) => ({
             key: row.key,
             cells: [
-              weighed(row.subtrait, row.weightage),
-              weighed(row.trait, row.trait_weightage),
-              weighed(row.category, row.category_weightage),
+              weighed(named('entries', row.subtrait), row.weightage),
+              weighed(named('entries', row.trait), row.trait_weightage),
+              weighed(named('entries', row.category), row.category_weightage),
               number(row.boost),
               number(row.share, { style: 'percent', maximumFractionDigits: 1 }),
             ],

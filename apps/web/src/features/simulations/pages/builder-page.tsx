@@ -7,6 +7,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
@@ -100,7 +101,7 @@ function Building({ record, options }: { record: SimulationRecord; options: Simu
   const { step: name } = useParams({ from: FROM });
   const step = builderStep(name);
   const builder = useBuilder(record);
-  const catalog = catalogOf(options, record);
+  const catalog = catalogOf(options, record, useLibraryNames());
   const [, changePlace] = useBuilderLocation();
   const [previewing, setPreviewing] = useState(false);
   const [comparing, setComparing] = useState(true);

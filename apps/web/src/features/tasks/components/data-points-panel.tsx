@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -96,12 +97,13 @@ function Marks({ point }: { readonly point: TaskDataPoint }) {
 
 function Feeds({ formulas }: { readonly formulas: readonly FormulaOfTask[] }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   if (formulas.length === 0) return <span className={classes.quiet}>{t('tasks.points.nothing')}</span>;
   return (
     <ul className={classes.feeds}>
       {formulas.map((formula) => (
         <li key={formula.id}>
-          {formula.subtrait}
+          {named('entries', formula.subtrait)}
           {' · '}
           <Link to="/user/admin/formulas/$formulaId" params={{ formulaId: formula.id }}>
             <bdi>{formula.name}</bdi>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { updateTask } from '@tryout/contract/tasks/tasks';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { RestoredBanner } from '../../../ui/forms/restored-banner.tsx';
@@ -36,6 +37,7 @@ function storedMeanwhile(error: unknown): Stored | null {
 export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
   const t = useText(messages);
   const nameOf = useTaskName();
+  const named = useLibraryNames();
   const { task, parameters } = detail;
   const draft = useKeptDraft<TaskContent>({
     key: `task:${task.id}`,
@@ -94,7 +96,7 @@ export function TaskEditor({ detail }: { readonly detail: TaskDetail }) {
         <span key="version">
           <TaskVersion task={task} />
         </span>,
-        task.game,
+        named('tasks', task.game),
         t('tasks.minutes', { minutes: Math.round(task.minutes * 10) / 10 }),
         task.key_panel !== null && <UnconfirmedMark key="panel" what={null} panel={task.key_panel} />,
         isDraft && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
@@ -15,6 +16,7 @@ export function TaskUsesPanel({
   versions,
 }: Pick<TaskDetail, 'task' | 'used_in' | 'versions'>) {
   const t = useText(messages);
+  const named = useLibraryNames();
   return (
     <Stack gap={5}>
       <Panel title={t('tasks.uses')}>
@@ -25,7 +27,7 @@ export function TaskUsesPanel({
             {used_in.map((simulation) => (
               <li key={simulation.id}>
                 <Link to="/user/simulations/$simulationId" params={{ simulationId: simulation.id }}>
-                  <bdi>{simulation.name}</bdi>
+                  <bdi>{named('simulations', simulation.name)}</bdi>
                 </Link>
                 <CommonStatusChip status={simulation.status} />
               </li>
