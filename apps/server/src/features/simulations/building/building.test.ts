@@ -192,7 +192,7 @@ describe('saving', () => {
     const body = { edit: draft.edit, tasks: many };
     expect((await mine.call('PUT', `/simulation/${draft.id}/tasks`, body)).body.fields[0]).toEqual({
       field: 'tasks',
-      message: 'at most 40 fit into one simulation',
+      message: 'must have at most 40 in one simulation',
     });
     const longer = await mine.save(draft, 'tasks', {
       tasks: [
