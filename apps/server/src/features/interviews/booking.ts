@@ -62,10 +62,9 @@ export async function showBooking(act: Act, token: string): Promise<Booking> {
 }
 
 /** Notes that a person has the page of a link before them. */
-export async function noteOpened(act: Act, token: string): Promise<object> {
+export async function noteOpened(act: Act, token: string): Promise<void> {
   const event = await openedBy(act, token);
   await noteSeen(act.db, event.id, event.candidate_id, act.services.now());
-  return {};
 }
 
 async function bookingOf(act: Act, event: EventRecord): Promise<Booking> {

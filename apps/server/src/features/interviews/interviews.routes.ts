@@ -152,7 +152,10 @@ export const interviewsHandlers: readonly Handled[] = [
 
   handle(readBooking, async (call) => ({ data: await showBooking(call, call.params.token) })),
 
-  handle(seeBooking, async (call) => ({ data: await noteOpened(call, call.params.token) })),
+  handle(seeBooking, async (call) => {
+    await noteOpened(call, call.params.token);
+    return { data: {} };
+  }),
 
   handleWithoutTransaction(holdTime, async (call) => ({
     data: await unlessTaken(call, call.params.token, call.body.starts_at, holdFor),
