@@ -9,7 +9,7 @@
  */
 
 import type { Persona } from '@tryout/domain/plays/persona';
-import type { RatedByExperts } from './answer-key.ts';
+import type { AnswerKeyItems, RatedItem } from '@tryout/domain/psychometrics/expert-panel';
 import type { TrialEvidence } from './evidence-spec.ts';
 
 /** JSON as stored in a play event; keys are snake_case. */
@@ -211,3 +211,14 @@ export interface TaskJudge<Config, Plan, State, Stimulus, Input, Outcome> {
 /** A judge of any game, for registries that do not care which. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry joins games whose types have nothing in common
 export type AnyTaskJudge = TaskJudge<any, any, any, any, any, any>;
+
+/** What of a game experts rate, and the judge that counts by their key. Server only. */
+export interface RatedByExperts {
+  readonly items: readonly RatedItem[];
+  /**
+   * The game with another key.
+   * @param items complete: every item of the game
+   * @param version what this version of the game is called
+   */
+  withKey(items: AnswerKeyItems, version: string): AnyTaskJudge;
+}

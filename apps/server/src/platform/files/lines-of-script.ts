@@ -1,7 +1,7 @@
-import bidiFactory from 'bidi-js';
+import bidiModule, { type Bidi } from 'bidi-js';
 
-/** Reads where a text runs from right to left (Unicode Bidirectional Algorithm). */
-const bidi = bidiFactory();
+/** Reads where a text runs from right to left (Unicode Bidirectional Algorithm). The types take the module for CommonJS. */
+const bidi = (bidiModule as unknown as () => Bidi)();
 
 /** A part of a line in one script, as it is drawn from left to right. */
 export interface ScriptRun {

@@ -14,7 +14,7 @@ import { useRatedText } from '../use-rated-text.ts';
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** How the styles of statuses show what becomes of an item. */
-const LOOKS = { kept: 'approved', left_out: 'rejected', not_chosen: 'closed' } as const;
+const LOOKS = { kept: 'approved', left_out: 'rejected', not_chosen: 'pending' } as const;
 
 /** The name of a scale; one of a game that this page has no words for is called by its key. */
 export function useScaleName() {
@@ -42,7 +42,7 @@ export function Agreement({ data }: { data: ExpertPanel }) {
         <Stack gap={3}>
           {data.panel.finished < 2 && <p>{t('expert_panels.agreement.few')}</p>}
           <SimpleTable
-            caption={t('expert_panels.agreement.scales')}
+            caption={t('expert_panels.table_of', { title: t('expert_panels.agreement.scales') })}
             stacks
             columns={[
               { key: 'scale', header: t('expert_panels.scale') },
@@ -98,7 +98,7 @@ function Items({ data }: { data: ExpertPanel }) {
   const hasRank = data.items.some(({ rank }) => rank !== null);
   const figure = (value: number | null) => (value === null ? '–' : number(value, TWO));
   const label = (item: PanelItem) => {
-    const said = text?.(item);
+    const said = text?.say(item);
     if (!said) return item.key;
     const response = said.response ?? t('expert_panels.how_soon');
     return item.counts === 'rating' ? response : `${said.title ?? item.group}: ${response}`;
@@ -115,7 +115,7 @@ function Items({ data }: { data: ExpertPanel }) {
         ]}
       />
       <SimpleTable
-        caption={t('expert_panels.items.title')}
+        caption={t('expert_panels.table_of', { title: t('expert_panels.items.title') })}
         stacks
         columns={[
           { key: 'item', header: t('expert_panels.item') },

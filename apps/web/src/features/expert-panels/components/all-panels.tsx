@@ -64,7 +64,7 @@ function GameTable({ games }: { games: readonly RatedGame[] }) {
   const { number } = useFormat();
   return (
     <SimpleTable
-      caption={t('expert_panels.games')}
+      caption={t('expert_panels.table_of', { title: t('expert_panels.games') })}
       stacks
       columns={[
         { key: 'game', header: t('expert_panels.game') },
@@ -88,7 +88,7 @@ function PanelTable({ items }: { items: readonly PanelSummary[] }) {
   const { number } = useFormat();
   return (
     <SimpleTable
-      caption={t('expert_panels.table')}
+      caption={t('expert_panels.table_of', { title: t('expert_panels.table') })}
       stacks
       columns={[
         { key: 'name', header: t('expert_panels.name') },

@@ -20,7 +20,7 @@ export function MadeKeys({ data }: { data: ExpertPanel }) {
     <Panel title={t('expert_panels.keys')}>
       <Stack gap={4}>
         <SimpleTable
-          caption={t('expert_panels.keys')}
+          caption={t('expert_panels.table_of', { title: t('expert_panels.keys') })}
           stacks
           columns={[
             { key: 'version', header: t('expert_panels.keys.version') },

@@ -118,14 +118,14 @@ function Rate({ token, panel, onDone, onLeft }: RateProps) {
     <>
       <PageHeader title={panel.name} />
       <Stack gap={5}>
-        <div>
+        <Stack gap={3}>
           <p>
             {panel.expert_name !== '' && <>{t('expert.hello', { name: panel.expert_name })} </>}
-            {t('expert.intro', { game: panel.game_name })}
+            {t('expert.intro', { game: texts.data?.title ?? panel.game_name })}
           </p>
           <p>{t('expert.saved_as', { date: date(panel.expires_at) })}</p>
           <p>{t('expert.privacy', { days: number(panel.erased_after_days) })}</p>
-        </div>
+        </Stack>
         <QueryView query={texts}>
           {(text) => (
             <div ref={form}>
@@ -178,7 +178,7 @@ function Situations({
       {groups.map((group, i) => {
         const own = items.filter((item) => item.group === group);
         const [first] = own;
-        const said = first && text(first);
+        const said = first && text.say(first);
         const asked = own.find(({ counts }) => counts !== 'order')?.counts ?? 'order';
         return (
           <section key={group} className={classes.situation} aria-labelledby={`situation-${group}`}>
@@ -190,7 +190,7 @@ function Situations({
             </div>
             <p className={classes.text}>{said?.situation}</p>
             {own.map((item) => {
-              const { response } = text(item);
+              const { response } = text.say(item);
               return (
                 response === null && (
                   <RatedItem
@@ -206,7 +206,7 @@ function Situations({
             })}
             {asked !== 'order' && <p className={classes.text}>{t(`expert.question.${asked}`)}</p>}
             {own.map((item) => {
-              const { response } = text(item);
+              const { response } = text.say(item);
               return (
                 response !== null && (
                   <RatedItem

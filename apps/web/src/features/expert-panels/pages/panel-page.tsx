@@ -38,7 +38,7 @@ function Loaded({ data }: { data: ExpertPanel }) {
       facts={[
         <PanelState key="state" panel={panel} />,
         t('expert_panels.version', { game: panel.game_name, version: panel.of_version }),
-        t('expert_panels.of', { finished: number(panel.finished), invited: number(panel.invited) }),
+        t('expert_panels.handed_in_of', { finished: number(panel.finished), invited: number(panel.invited) }),
         data.erased_at !== null
           ? t('expert_panels.erased', { date: date(data.erased_at) })
           : data.erases_at !== null && t('expert_panels.erases', { date: date(data.erases_at) }),
