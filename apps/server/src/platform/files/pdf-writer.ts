@@ -80,6 +80,15 @@ function linesOf(text: string, letters: Letters, size: number, width: number): s
   return [...lines, line];
 }
 
+/** Widths of which each is at least what it needs; what they gain the others give in proportion. */
+function widened(widths: readonly number[], needed: readonly number[]): readonly number[] {
+  const lacks = widths.map((width, i) => Math.max(0, (needed[i] ?? 0) - width));
+  const spare = widths.map((width, i) => Math.max(0, width - (needed[i] ?? 0)));
+  const [lacking, given] = [lacks, spare].map((each) => each.reduce((sum, value) => sum + value, 0));
+  if (!lacking || !given || lacking > given) return widths;
+  return widths.map((width, i) => width + (lacks[i] ?? 0) - (lacking * (spare[i] ?? 0)) / given);
+}
+
 /** Writes down a page after the other. */
 export class PdfWriter {
   readonly document: PDFDocument;
@@ -109,9 +118,17 @@ export class PdfWriter {
     this.y -= height;
   }
 
-  /** One line from its beginning: the left end of the box, or the right end where the manual runs to the left. */
-  private line(line: string, box: { x: number; width: number; y: number }, size: number, letters: Letters) {
-    const runs = runsOfLine(line, this.direction);
+  /**
+   * One line from its beginning: the left end of the box, or the right end where the manual runs to the left. A text
+   * without Arabic letters keeps its own order there.
+   */
+  private line(
+    line: string,
+    box: { x: number; width: number; y: number; isArabic: boolean },
+    size: number,
+    letters: Letters,
+  ) {
+    const runs = runsOfLine(line, box.isArabic ? this.direction : 'ltr');
     const wide = runs.reduce((sum, run) => sum + widthOfRun(run, letters, size), 0);
     let x = this.direction === 'rtl' ? box.x + box.width - wide : box.x;
     for (const run of runs) {
@@ -129,7 +146,8 @@ export class PdfWriter {
     for (const line of linesOf(text, font, size, INNER)) {
       this.makeRoom(size * LINE[this.direction]);
       this.y -= size * LINE[this.direction];
-      this.line(line, { x: PAGE.margin, width: INNER, y: this.y }, size, font);
+      const box = { x: PAGE.margin, width: INNER, y: this.y, isArabic: hasArabic(text) };
+      this.line(line, box, size, font);
     }
   }
 
@@ -147,7 +165,8 @@ export class PdfWriter {
       const x = this.direction === 'rtl' ? PAGE.margin + INNER - from - wide + 6 : PAGE.margin + from;
       lines.forEach((line, at) => {
         const y = top - size * LINE[this.direction] * (at + 1);
-        this.line(line, { x, width: wide - 6, y }, size, font);
+        const isArabic = hasArabic(cells[i] ?? '');
+        this.line(line, { x, width: wide - 6, y, isArabic }, size, font);
       });
       from += wide;
     });
@@ -171,7 +190,12 @@ export class PdfWriter {
       Math.min(60, Math.max(6, column.length, ...rows.map((row) => (row[i] ?? '').length))),
     );
     const total = longest.reduce((sum, each) => sum + each, 0);
-    const widths = longest.map((each) => (INNER * each) / total);
+    const widths = widened(
+      longest.map((each) => (INNER * each) / total),
+      columns.map((column) =>
+        Math.max(...column.split(' ').map((word) => 8 + widthOf(word, this.fonts.bold, SIZES.table))),
+      ),
+    );
     this.gap(4);
     this.row(columns, widths, true);
     for (const row of rows) this.row(row, widths, false);

@@ -26,6 +26,22 @@ export async function describedSubtraits(db: Db, ids: readonly string[]): Promis
   return rows;
 }
 
+/** What categories and traits are called in a language, by id. */
+export async function namesOfParts(
+  db: Db,
+  ids: { readonly categories: readonly string[]; readonly traits: readonly string[] },
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(nullif(words -> ${language} ->> 'name', ''), name) as name from trait_categories
+    where id = any(${ids.categories}::uuid[])
+    union all
+    select id, coalesce(nullif(words -> ${language} ->> 'name', ''), name) from traits
+    where id = any(${ids.traits}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A norm in force. */
 export interface NormInForce {
   readonly task_key: string;

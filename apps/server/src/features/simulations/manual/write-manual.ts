@@ -15,6 +15,7 @@ import {
   type DescribedSubtrait,
   describedSubtraits,
   keysOfExperts,
+  namesOfParts,
   normsInForce,
 } from './manual.queries.ts';
 import { type Manual, type ManualSection, paragraph, table } from './manual-text.ts';
@@ -101,7 +102,7 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     category.traits.flatMap((trait) => trait.subtraits.map((subtrait) => ({ category, trait, subtrait }))),
   );
   const ids = [...new Set(placed.map(({ subtrait }) => subtrait.subtrait_id))];
-  const [subtraits, norms, plays, confirmed] = await Promise.all([
+  const [subtraits, norms, plays, confirmed, partNames] = await Promise.all([
     describedSubtraits(db, ids),
     normsInForce(
       db,
@@ -109,6 +110,14 @@ export async function writeManual(act: SignedAct, simulationId: string, language
     ),
     completedPlays(db, simulationId, applicantsInReach(actor)),
     keysOfExperts(db, simulationId),
+    namesOfParts(
+      db,
+      {
+        categories: definition.categories.map(({ category_id }) => category_id),
+        traits: definition.categories.flatMap(({ traits }) => traits.map(({ trait_id }) => trait_id)),
+      },
+      language,
+    ),
   ]);
   const mayKnow = ACCESS_POLICY['organization.update'][actor.user_type] !== 'no';
   const known = mayKnow ? await validityOfSimulation(act, simulationId, undefined) : null;
@@ -206,12 +215,16 @@ export async function writeManual(act: SignedAct, simulationId: string, language
             return [name, percent(part?.set), one(part?.sd), percent(part?.effective)];
           };
           return [
-            row('category', placeOf(category.category_id), category.category ?? category.category_id),
+            row(
+              'category',
+              placeOf(category.category_id),
+              partNames.get(category.category_id) ?? category.category ?? '–',
+            ),
             ...category.traits.flatMap((trait) => [
               row(
                 'trait',
                 placeOf(category.category_id, trait.trait_id),
-                `– ${trait.trait ?? trait.trait_id}`,
+                `– ${partNames.get(trait.trait_id) ?? trait.trait ?? '–'}`,
               ),
               ...trait.subtraits.map((each) =>
                 row(
