@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ACCOUNTS } from '../setup/accounts.ts';
+import { beginPanel } from '../setup/expert-panel.ts';
 import { findFirst } from '../setup/find-first.ts';
 import { findPosition } from '../setup/find-position.ts';
 import { copySimulation, findSimulation } from '../setup/find-simulation.ts';
@@ -64,6 +65,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       findSimulation(person),
     ]);
     const draft = await copySimulation(person);
+    const panel = await beginPanel(person);
     await uploadSample(person, 'dot-count');
     const build = await findFirst(person, '/admin/builds');
     const organizations = await person.request.get('/api/organizations?search=Harbour');
@@ -76,6 +78,10 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       `/user/admin/traits?entry=category.${trait.id}`,
       `/user/admin/formulas/${formula.id}`,
       '/user/admin/norms?tab=calibration',
+      '/user/admin/norms?tab=panels',
+      `/user/admin/expert-panels/${panel.id}`,
+      `/user/admin/expert-panels/${panel.id}?tab=agreement`,
+      panel.link,
       '/user/admin/formulas/conditions',
       '/user/admin/formulas/operators',
       `/user/admin/tasks/${task.id}`,
