@@ -37,6 +37,77 @@ async function whenRead(as: string, cvId: string) {
   throw new Error('the CV was never read');
 }
 
+describe('what was read from a CV', () => {
+  const LINES = [
+    'Amina Okafor',
+    'amina.okafor@example.test · +49 30 1234567 · 20457 Hamburg',
+    'Experience',
+    'Quay planner, Harbour Logistics GmbH, 03/2019 - 04/2024',
+    'Education',
+    'BSc Logistics, University of Hamburg, 2014 - 2017',
+    'Skills',
+    'Excel, Forecasting',
+  ];
+
+  it('is kept as text and offered to its owner in parts, and to nobody else', async () => {
+    const owner = await createUser(app.db, 'candidate');
+    const sent = await upload(owner.token, 'cv.txt', Buffer.from(LINES.join('\n')));
+    const { cv_id } = sent.body.data;
+    const cv = await whenRead(owner.token, cv_id);
+    expect(cv.suggestion).toMatchObject({
+      places: ['20457 Hamburg'],
+      experience: [
+        { title: 'Quay planner', company: 'Harbour Logistics GmbH', from: '2019-03', to: '2024-04' },
+      ],
+      education: [{ school: 'University of Hamburg', degree: 'BSc', field: 'Logistics', to: '2017' }],
+      skills: ['Excel', 'Forecasting'],
+    });
+    const path = `/user/cv/${cv_id}/text`;
+    const mine = await app.call({ path, as: owner.token });
+    expect(mine.body.data).toMatchObject({
+      is_scanned: false,
+      text: expect.stringContaining('Quay planner'),
+    });
+    const stranger = await createUser(app.db, 'candidate');
+    expect((await app.call({ path, as: stranger.token })).status).toBe(404);
+  });
+
+  it('is added to the profile in one piece or not at all', async () => {
+    const owner = await createUser(app.db, 'candidate');
+    const take = (body: object) =>
+      app.call({ method: 'POST', path: '/user/profile/from-cv', as: owner.token, body });
+    const job = {
+      title: 'Quay planner',
+      company: 'Harbour Logistics GmbH',
+      employment_type: 'full_time',
+      start_month: '2019-03',
+      end_month: '2024-04',
+    };
+    const school = { school: 'University of Hamburg', start_year: 2017, end_year: 2014 };
+    const refused = await take({ phone: '+49 30 1', experience: [job], education: [school] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields[0].field).toBe('education.0.end_year');
+    const before = await app.call({ path: '/user/profile/info', as: owner.token });
+    expect(before.body.data.candidate).toMatchObject({ phone: '', experience: [] });
+    const whole = { ...school, start_year: 2014, end_year: 2017 };
+    await take({ skills: ['Excel'] });
+    const after = await take({ skills: ['excel', 'Forecasting'], experience: [job], education: [whole] });
+    expect(after.body.data.candidate).toMatchObject({
+      skills: ['Excel', 'Forecasting'],
+      experience: [{ title: 'Quay planner' }],
+      education: [{ school: 'University of Hamburg' }],
+    });
+    const admin = await createUser(app.db, 'super_admin');
+    const denied = await app.call({
+      method: 'POST',
+      path: '/user/profile/from-cv',
+      as: admin.token,
+      body: {},
+    });
+    expect(denied.status).toBe(403);
+  });
+});
+
 describe('a CV', () => {
   it.each([
     ['cv.pdf', 'application/pdf', () => samplePdf()],

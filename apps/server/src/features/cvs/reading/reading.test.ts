@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // A small share; `npm run bench` reads all two hundred people, also from pages and pictures.
 describe('CVs in the formats of word processors', () => {
-  it('give what they say of four people, in four languages', async () => {
+  it('give what they say of two people, in two languages', async () => {
     const score = noScore();
-    for (const n of [0, 2, 4, 7]) {
+    for (const n of [2, 7]) {
       for (const make of Object.values(DOCUMENT_LAYOUTS)) {
         const { kind, content } = make(cvPerson(n), n);
         const path = join(folder, `cv.${kind}`);
