@@ -40,7 +40,11 @@ function watchLocks({ pool }: BenchDatabase) {
 await withDatabase(async (database) => {
   const { pool, db, url, dataDir } = database;
   const { organization_id, position, recruiter } = await benchPosition(database);
-  await fillPosition(database, { organization_id, position_id: position.id, revision_id: position.revision_id, tag: 'e' }, MOST);
+  await fillPosition(
+    database,
+    { organization_id, position_id: position.id, revision_id: position.revision_id, tag: 'e' },
+    MOST,
+  );
   // Two lines of the security log and a notification for each, as a running installation has at the least.
   await pool.query('set statement_timeout = 0');
   await pool.query(
@@ -58,12 +62,20 @@ await withDatabase(async (database) => {
   await pool.query('analyze security_log, notifications');
   const product = await startProduct(url, dataDir);
   const { services, stop } = await startServices(
-    { dataDir, databaseUrl: url, publicUrl: 'http://localhost', mail: { kind: 'outbox', from: 'a@b.test' }, secret: 's'.repeat(40) } as never,
+    {
+      dataDir,
+      databaseUrl: url,
+      publicUrl: 'http://localhost',
+      mail: { kind: 'outbox', from: 'a@b.test' },
+      secret: 's'.repeat(40),
+    } as never,
     { pool, db, connectionString: url, stop: async () => undefined } as never,
     pino({ level: 'silent' }),
   );
   const act = serverAct(services);
-  const { rows } = await pool.query<{ candidate_id: string }>('select candidate_id from applications limit 1');
+  const { rows } = await pool.query<{ candidate_id: string }>(
+    'select candidate_id from applications limit 1',
+  );
   const id = crypto.randomUUID();
   await pool.query(
     `insert into erasures (id, cause, subject_id, status, asked_at) values ($1, 'asked', $2, 'queued', now())`,
@@ -80,7 +92,13 @@ await withDatabase(async (database) => {
     limit: { most: 30 },
     from: 'from the job to the last emptied line',
   });
-  report({ what: 'longest that rows were held', figure: await locks(), unit: 's', limit: { most: 1 }, from: 'pg_locks' });
+  report({
+    what: 'longest that rows were held',
+    figure: await locks(),
+    unit: 's',
+    limit: { most: 1 },
+    from: 'pg_locks',
+  });
 
   await pool.query(
     `insert into retention_rules (organization_id, outcome, months, effective_from, updated_at)
@@ -95,7 +113,11 @@ await withDatabase(async (database) => {
   await pool.query('vacuum analyze applications');
   const reader = await startServer('product', database);
   const path = `/api/applicants?position_id=${position.id}&recordsPerPage=25`;
-  const reads: LoadRequest[] = Array.from({ length: 50 }, () => ({ method: 'GET', path, token: recruiter.token }));
+  const reads: LoadRequest[] = Array.from({ length: 50 }, () => ({
+    method: 'GET',
+    path,
+    token: recruiter.token,
+  }));
   await load(reader.port, reads);
   const slow: number[] = [];
   let [runs, goesOn] = [0, true];

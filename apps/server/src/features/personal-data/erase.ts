@@ -1,4 +1,4 @@
-import { type Act, audit, serverAct } from '../../platform/act.ts';
+import { type Act, audit } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { emptyLog } from './empty-log.ts';
 import { eraseAccount, eraseAtOrganization, forgetBytes, type Step } from './erase-person.ts';
@@ -42,7 +42,15 @@ export async function erase(act: Act, erasureId: string): Promise<void> {
     await tellOrganization(act, erasure, organizationId, step);
   }
   const held = steps.flatMap((step) => step.held);
-  if (erasure.organization_id === null) steps.push(await eraseAccount(act, erasureId, whom, held));
+  if (erasure.organization_id === null) {
+    // While the account still says which addresses are its own: a run that is cut off later finds the rest by ids.
+    await emptyLog(act, erasureId, {
+      organization_id: null,
+      ...whom,
+      records: (await findRemoved(act.db, erasureId)).record_ids,
+    });
+    steps.push(await eraseAccount(act, erasureId, whom, held));
+  }
   const files = await forgetBytes(
     act,
     steps.flatMap((step) => step.bytes),

@@ -59,7 +59,8 @@ it('adjustments are in no log, mail, notification, search word or export', async
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(app.db);
   const holding: string[] = [];
   for (const { name } of rows) {
-    const hits = await sql`select from ${sql.table(name)} t where t::text like ${`%${MARK}%`} limit 1`.execute(app.db);
+    const hits =
+      await sql`select from ${sql.table(name)} t where t::text like ${`%${MARK}%`} limit 1`.execute(app.db);
     if (hits.rows.length > 0) holding.push(name);
   }
   expect(holding).toEqual(['plays']);

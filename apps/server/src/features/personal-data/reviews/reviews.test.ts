@@ -111,10 +111,11 @@ describe('a choice about one’s data', () => {
     const position = await createPosition(app.db, organization_id, recruiter.id, { openings: 9 });
     const { id: application_id, candidate } = await createApplication(app.db, organization_id, position);
     const move = () =>
-      post(
-        '/update/position/application/status',
-        recruiter.token,
-        { application_id, from: 'applied', to: 'short_listed' });
+      post('/update/position/application/status', recruiter.token, {
+        application_id,
+        from: 'applied',
+        to: 'short_listed',
+      });
     expect((await choose(candidate.token, organization_id, 'restriction')).status).toBe(200);
     const refused = await move();
     expect([refused.status, refused.body.code], refused.raw).toEqual([409, 'refused_by_rule']);
