@@ -591,7 +591,34 @@ export interface WebWords {
     | 'security.value.public'
     | 'security.value.unlisted'
     | 'security.value.invite_only'
-    | 'security.value.confidential';
+    | 'security.value.confidential'
+    | 'security.expert_panel.begun'
+    | 'security.expert_panel.invited'
+    | 'security.expert_panel.link_renewed'
+    | 'security.expert_panel.link_ended'
+    | 'security.expert_panel.expert_removed'
+    | 'security.expert_panel.closed'
+    | 'security.expert_panel.opened'
+    | 'security.expert_panel.deleted'
+    | 'security.expert_panel.key_made'
+    | 'security.about.expert_panel'
+    | 'security.personal_data.copy_asked'
+    | 'security.personal_data.copy_downloaded'
+    | 'security.personal_data.erasure_asked'
+    | 'security.personal_data.erased'
+    | 'security.personal_data.log_emptied'
+    | 'security.legal_hold.placed'
+    | 'security.legal_hold.lifted'
+    | 'security.review.asked'
+    | 'security.review.assigned'
+    | 'security.review.answered'
+    | 'security.review.withdrawn'
+    | 'security.processing.restricted'
+    | 'security.processing.allowed'
+    | 'security.processing.objected'
+    | 'security.consent.withdrawn'
+    | 'security.retention.changed'
+    | 'security.retention.ran';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -676,7 +703,16 @@ export interface WebWords {
     | 'administration.mail_kind.request_rejected'
     | 'administration.mail_kind.team_joined'
     | 'administration.mail_kind.team_owner'
-    | 'administration.mail_kind.platform_looks';
+    | 'administration.mail_kind.platform_looks'
+    | 'administration.mail_kind.expert_invited'
+    | 'administration.mail_kind.expert_reminded'
+    | 'administration.mail_kind.data_copy_ready'
+    | 'administration.mail_kind.review_asked'
+    | 'administration.mail_kind.review_answered'
+    | 'administration.mail_kind.data_restriction'
+    | 'administration.mail_kind.data_objection'
+    | 'administration.mail_kind.data_consent'
+    | 'administration.mail_kind.retention_soon';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -746,7 +782,10 @@ export interface WebWords {
     | 'applicants.tie'
     | 'applicants.tie_explained'
     | 'applicants.feedback'
-    | 'applicants.column.owner';
+    | 'applicants.column.owner'
+    | 'applicants.unconfirmed.key'
+    | 'applicants.unconfirmed.items'
+    | 'applicants.unconfirmed.both';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -1116,7 +1155,8 @@ export interface WebWords {
     | 'applicants.move.schedule_one'
     | 'applicants.move.schedule_many'
     | 'applicants.move.schedule_title'
-    | 'applicants.move.schedule_text';
+    | 'applicants.move.schedule_text'
+    | 'applicants.skip.restricted';
   'applicants/review':
     | 'applicants.review.title'
     | 'applicants.review.none'
@@ -1484,7 +1524,8 @@ export interface WebWords {
     | 'areas.nav.events'
     | 'areas.nav.recruiters'
     | 'areas.nav.clients'
-    | 'areas.nav.submissions';
+    | 'areas.nav.submissions'
+    | 'areas.nav.reviews';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1536,7 +1577,8 @@ export interface WebWords {
     | 'areas.about.clients'
     | 'areas.about.desk'
     | 'areas.about.own_candidates'
-    | 'areas.about.submissions';
+    | 'areas.about.submissions'
+    | 'areas.about.reviews';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -1649,7 +1691,8 @@ export interface WebWords {
     | 'settings.mail.comment_mention'
     | 'settings.mail.applicant_shared'
     | 'settings.mail.privilege_given'
-    | 'settings.mail.organization_waiting';
+    | 'settings.mail.organization_waiting'
+    | 'settings.part.data';
   'background-jobs/tray':
     | 'jobs.title'
     | 'jobs.open'
@@ -1710,16 +1753,16 @@ export interface WebWords {
     | 'jobs.failed_check'
     | 'jobs.ended.undo'
     | 'jobs.failed'
-    | 'jobs.failed.ids_taken'
-    | 'jobs.failed.accounts_differ'
-    | 'jobs.failed.database_right'
-    | 'jobs.failed.dangling'
     | 'jobs.ended.people_change'
     | 'jobs.ended.people_invite'
     | 'jobs.ended.people_duplicates'
     | 'jobs.ended.records_import'
     | 'jobs.ended.organization_export'
-    | 'jobs.ended.organization_import';
+    | 'jobs.ended.organization_import'
+    | 'jobs.failed.ids_taken'
+    | 'jobs.failed.accounts_differ'
+    | 'jobs.failed.database_right'
+    | 'jobs.failed.dangling';
   booking:
     | 'booking.gone'
     | 'booking.gone.text'
@@ -3369,7 +3412,8 @@ export interface WebWords {
     | 'norms.restore.text'
     | 'norms.calibration'
     | 'norms.retest.own'
-    | 'norms.retest.few';
+    | 'norms.retest.few'
+    | 'norms.panels';
   outcomes:
     | 'outcomes.title'
     | 'outcomes.about'
@@ -6509,7 +6553,9 @@ export interface WebWords {
     | 'ui.unconfirmed.key'
     | 'ui.unconfirmed.items'
     | 'ui.unconfirmed.key.about'
-    | 'ui.unconfirmed.items.about';
+    | 'ui.unconfirmed.items.about'
+    | 'ui.key_panel'
+    | 'ui.key_panel.about';
   'ui/forms/step-bar':
     | 'ui.steps'
     | 'ui.step_of'
@@ -7491,6 +7537,157 @@ export interface WebWords {
     | 'team_links.sent_hint'
     | 'team_links.gone'
     | 'team_links.gone_text';
+  'expert-panels':
+    | 'expert_panels.title'
+    | 'expert_panels.about'
+    | 'expert_panels.games'
+    | 'expert_panels.game'
+    | 'expert_panels.items'
+    | 'expert_panels.key'
+    | 'expert_panels.begin'
+    | 'expert_panels.begin_text'
+    | 'expert_panels.name'
+    | 'expert_panels.name_hint'
+    | 'expert_panels.empty'
+    | 'expert_panels.empty_text'
+    | 'expert_panels.table'
+    | 'expert_panels.progress'
+    | 'expert_panels.of'
+    | 'expert_panels.state'
+    | 'expert_panels.open'
+    | 'expert_panels.closed'
+    | 'expert_panels.made'
+    | 'expert_panels.made_none'
+    | 'expert_panels.created'
+    | 'expert_panels.tab.experts'
+    | 'expert_panels.tab.agreement'
+    | 'expert_panels.tabs'
+    | 'expert_panels.version'
+    | 'expert_panels.invite'
+    | 'expert_panels.invite_text'
+    | 'expert_panels.invite_lines'
+    | 'expert_panels.invite_example'
+    | 'expert_panels.invite_none'
+    | 'expert_panels.invite_line'
+    | 'expert_panels.invite_twice'
+    | 'expert_panels.locale'
+    | 'expert_panels.days'
+    | 'expert_panels.send'
+    | 'expert_panels.remind'
+    | 'expert_panels.close'
+    | 'expert_panels.reopen'
+    | 'expert_panels.close_title'
+    | 'expert_panels.close_text'
+    | 'expert_panels.delete'
+    | 'expert_panels.delete_title'
+    | 'expert_panels.delete_text'
+    | 'expert_panels.more'
+    | 'expert_panels.erases'
+    | 'expert_panels.erased'
+    | 'expert_panels.no_experts'
+    | 'expert_panels.no_experts_text'
+    | 'expert_panels.expert'
+    | 'expert_panels.number'
+    | 'expert_panels.email'
+    | 'expert_panels.rated'
+    | 'expert_panels.rated_of'
+    | 'expert_panels.link'
+    | 'expert_panels.copy'
+    | 'expert_panels.until'
+    | 'expert_panels.reminders'
+    | 'expert_panels.state.invited'
+    | 'expert_panels.state.rating'
+    | 'expert_panels.state.finished'
+    | 'expert_panels.state.expired'
+    | 'expert_panels.state.revoked'
+    | 'expert_panels.renew'
+    | 'expert_panels.revoke'
+    | 'expert_panels.remove'
+    | 'expert_panels.remove_title'
+    | 'expert_panels.remove_text'
+    | 'expert_panels.revoke_title'
+    | 'expert_panels.revoke_text'
+    | 'expert_panels.agreement.few'
+    | 'expert_panels.agreement.scales'
+    | 'expert_panels.scale'
+    | 'expert_panels.scale.collaboration'
+    | 'expert_panels.scale.integrity'
+    | 'expert_panels.scale.customer_focus'
+    | 'expert_panels.scale.order'
+    | 'expert_panels.scale.decision'
+    | 'expert_panels.w'
+    | 'expert_panels.icc'
+    | 'expert_panels.icc_value'
+    | 'expert_panels.size.poor'
+    | 'expert_panels.size.moderate'
+    | 'expert_panels.size.good'
+    | 'expert_panels.size.excellent'
+    | 'expert_panels.kept'
+    | 'expert_panels.kept_of'
+    | 'expert_panels.unknown'
+    | 'expert_panels.rule'
+    | 'expert_panels.rule_text'
+    | 'expert_panels.items.title'
+    | 'expert_panels.item'
+    | 'expert_panels.mean'
+    | 'expert_panels.sd'
+    | 'expert_panels.rwg'
+    | 'expert_panels.rank'
+    | 'expert_panels.use'
+    | 'expert_panels.use.kept'
+    | 'expert_panels.use.left_out'
+    | 'expert_panels.use.not_chosen'
+    | 'expert_panels.show'
+    | 'expert_panels.show.all'
+    | 'expert_panels.show.left_out'
+    | 'expert_panels.how_soon'
+    | 'expert_panels.make'
+    | 'expert_panels.make_title'
+    | 'expert_panels.make_text'
+    | 'expert_panels.make_left_out'
+    | 'expert_panels.problem.too_few_experts'
+    | 'expert_panels.problem.too_little_agreement'
+    | 'expert_panels.problem.too_few_items'
+    | 'expert_panels.keys'
+    | 'expert_panels.keys.version'
+    | 'expert_panels.keys.digest'
+    | 'expert_panels.held_by'
+    | 'expert_panels.held_by_text'
+    | 'expert_panels.held_version'
+    | 'expert_panels.table_of'
+    | 'expert_panels.handed_in_of';
+  'expert-panels/expert':
+    | 'expert.title'
+    | 'expert.hello'
+    | 'expert.intro'
+    | 'expert.saved_as'
+    | 'expert.privacy'
+    | 'expert.progress'
+    | 'expert.situation'
+    | 'expert.question.rating'
+    | 'expert.question.choice'
+    | 'expert.question.order'
+    | 'expert.ends.rating'
+    | 'expert.ends.choice'
+    | 'expert.ends.order'
+    | 'expert.saving'
+    | 'expert.saved'
+    | 'expert.not_saved'
+    | 'expert.retry'
+    | 'expert.next_open'
+    | 'expert.finish'
+    | 'expert.finish_title'
+    | 'expert.finish_text'
+    | 'expert.open'
+    | 'expert.done'
+    | 'expert.done_text'
+    | 'expert.leave'
+    | 'expert.leave_title'
+    | 'expert.leave_text'
+    | 'expert.left'
+    | 'expert.left_text'
+    | 'expert.gone'
+    | 'expert.gone_text';
   'builds/log':
     | 'builds.log.retired'
     | 'builds.log.received'
@@ -7595,6 +7792,152 @@ export interface WebWords {
     | 'builds.log.manifest_too_large'
     | 'builds.log.took_too_long'
     | 'builds.log.reader_failed';
+  'personal-data':
+    | 'data.copy'
+    | 'data.copy.text'
+    | 'data.copy.confirm'
+    | 'data.copy.running'
+    | 'data.copy.ready'
+    | 'data.copy.failed'
+    | 'data.copy.ask'
+    | 'data.copy.page'
+    | 'data.copy.page_text'
+    | 'data.copy.download'
+    | 'data.known'
+    | 'data.known.none'
+    | 'data.known.text'
+    | 'data.in_pool'
+    | 'data.held_until'
+    | 'data.choice.restriction'
+    | 'data.choice.restriction.text'
+    | 'data.choice.objection'
+    | 'data.choice.objection.text'
+    | 'data.choice.consent'
+    | 'data.choice.consent.text'
+    | 'data.choice.since'
+    | 'data.account'
+    | 'data.account.text'
+    | 'data.account.member'
+    | 'data.account.erase'
+    | 'data.erasures'
+    | 'data.erasures.what'
+    | 'data.erasures.asked'
+    | 'data.erasures.state'
+    | 'data.erasures.account'
+    | 'data.erasures.queued'
+    | 'data.erasures.running'
+    | 'data.erasures.done'
+    | 'data.erasures.held'
+    | 'data.erase.here'
+    | 'data.erase.at'
+    | 'data.erase.all'
+    | 'data.erase.confirm_at'
+    | 'data.erase.confirm_all'
+    | 'data.erase.goes'
+    | 'data.erase.goes_at'
+    | 'data.erase.goes_all'
+    | 'data.erase.stays'
+    | 'data.erase.stays_counts'
+    | 'data.erase.stays_log'
+    | 'data.erase.stays_profile'
+    | 'data.erase.stays_number'
+    | 'data.erase.stays_backup'
+    | 'data.erase.stays_hold'
+    | 'data.erase.final'
+    | 'data.erase.type'
+    | 'review.title'
+    | 'review.undecided'
+    | 'review.decided.person'
+    | 'review.decided.candidate'
+    | 'review.decided.system'
+    | 'review.saw_card'
+    | 'review.saw_no_card'
+    | 'review.rule'
+    | 'review.counted'
+    | 'review.counted_one'
+    | 'review.people_decide'
+    | 'review.ask.decision'
+    | 'review.ask.score_card'
+    | 'review.ask.text'
+    | 'review.message'
+    | 'review.send'
+    | 'review.about.decision'
+    | 'review.about.score_card'
+    | 'review.open'
+    | 'review.other_person'
+    | 'review.same_person'
+    | 'review.withdraw'
+    | 'review.withdrawn'
+    | 'review.outcome.unchanged'
+    | 'review.outcome.changed'
+    | 'reviews.title'
+    | 'reviews.counts'
+    | 'reviews.open'
+    | 'reviews.answered'
+    | 'reviews.withdrawn'
+    | 'reviews.none.open'
+    | 'reviews.none.answered'
+    | 'reviews.none.withdrawn'
+    | 'reviews.no_name'
+    | 'reviews.open_applicant'
+    | 'reviews.due'
+    | 'reviews.overdue'
+    | 'reviews.yours'
+    | 'reviews.assigned'
+    | 'reviews.decided_by'
+    | 'reviews.same_person'
+    | 'reviews.answer'
+    | 'reviews.take'
+    | 'reviews.send'
+    | 'reviews.outcome'
+    | 'reviews.choose.unchanged'
+    | 'reviews.choose.changed'
+    | 'reviews.choose.changed.text'
+    | 'reviews.words'
+    | 'reviews.words.text'
+    | 'reviews.outcome.unchanged'
+    | 'reviews.outcome.changed'
+    | 'retention.title'
+    | 'retention.text'
+    | 'retention.suggestion'
+    | 'retention.suggestion.minimum'
+    | 'retention.suggestion.use'
+    | 'retention.outcome.hired'
+    | 'retention.outcome.rejected'
+    | 'retention.outcome.withdrawn'
+    | 'retention.outcome.unfinished'
+    | 'retention.outcome.open'
+    | 'retention.outcome.pool'
+    | 'retention.months'
+    | 'retention.forever'
+    | 'retention.preview'
+    | 'retention.preview.none'
+    | 'retention.preview.outcome'
+    | 'retention.preview.now'
+    | 'retention.preview.in_30'
+    | 'retention.preview.in_90'
+    | 'retention.preview.held'
+    | 'retention.told'
+    | 'retention.save'
+    | 'holds.title'
+    | 'holds.text'
+    | 'holds.none'
+    | 'holds.who'
+    | 'holds.reason'
+    | 'holds.until'
+    | 'holds.action'
+    | 'holds.lift'
+    | 'holds.lift_one'
+    | 'holds.erasure_waits'
+    | 'holds.place'
+    | 'holds.place.text'
+    | 'runs.title'
+    | 'runs.text'
+    | 'runs.when'
+    | 'runs.erased'
+    | 'runs.people'
+    | 'runs.held'
+    | 'runs.told';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -7740,6 +8083,7 @@ export interface WebPlaceholders {
   'applicants.skip.reason_required': 'count';
   'applicants.skip.no_opening_left': 'count';
   'applicants.move.schedule': 'count' | 'name';
+  'applicants.skip.restricted': 'count';
   'applicants.review.place': 'at' | 'of';
   'applicants.review.place_many': 'at' | 'of';
   'applicants.review.now': 'name' | 'at' | 'of';
@@ -8660,6 +9004,8 @@ export interface WebPlaceholders {
   'ui.scale.spoken': 'label' | 'score' | 'scale';
   'ui.scale.spoken_place': 'label' | 'score' | 'low' | 'high';
   'ui.scale.target': 'min' | 'max';
+  'ui.key_panel': 'experts' | 'w' | 'icc';
+  'ui.key_panel.about': 'experts' | 'w' | 'icc' | 'low' | 'high' | 'left_out';
   'ui.step_of': 'step' | 'count' | 'label';
   'ui.save.saved': 'time';
   'ui.frame.small.larger': 'width' | 'height';
@@ -8816,6 +9162,73 @@ export interface WebPlaceholders {
   'team_links.join_as': 'organization' | 'role';
   'team_links.only_domain': 'domain';
   'team_links.sent_text': 'email';
+  'expert_panels.of': 'finished' | 'invited';
+  'expert_panels.version': 'game' | 'version';
+  'expert_panels.invite_line': 'line' | 'problem';
+  'expert_panels.close_text': 'days';
+  'expert_panels.erases': 'date';
+  'expert_panels.erased': 'date';
+  'expert_panels.no_experts_text': 'least';
+  'expert_panels.number': 'n';
+  'expert_panels.rated_of': 'rated' | 'items';
+  'expert_panels.copy': 'name';
+  'expert_panels.reminders': 'n';
+  'expert_panels.remove_title': 'name';
+  'expert_panels.revoke_title': 'name';
+  'expert_panels.icc_value': 'value' | 'low' | 'high' | 'size';
+  'expert_panels.kept_of': 'kept' | 'of';
+  'expert_panels.rule_text': 'experts' | 'icc' | 'agreement';
+  'expert_panels.show.left_out': 'n';
+  'expert_panels.make_title': 'n';
+  'expert_panels.make_text': 'game';
+  'expert_panels.make_left_out': 'n';
+  'expert_panels.problem.too_few_experts': 'n' | 'least';
+  'expert_panels.problem.too_little_agreement': 'scale' | 'icc';
+  'expert_panels.problem.too_few_items': 'scale';
+  'expert_panels.held_version': 'name' | 'version';
+  'expert_panels.table_of': 'title';
+  'expert_panels.handed_in_of': 'finished' | 'invited';
+  'expert.hello': 'name';
+  'expert.intro': 'game';
+  'expert.saved_as': 'date';
+  'expert.privacy': 'days';
+  'expert.progress': 'rated' | 'items';
+  'expert.situation': 'n' | 'of';
+  'expert.open': 'open';
+  'expert.done_text': 'date';
+  'data.copy.text': 'email';
+  'data.copy.confirm': 'email';
+  'data.copy.ready': 'email' | 'until';
+  'data.copy.page_text': 'made' | 'until';
+  'data.copy.download': 'size';
+  'data.held_until': 'until' | 'reason';
+  'data.choice.restriction': 'organization';
+  'data.choice.objection': 'organization';
+  'data.choice.consent': 'organization';
+  'data.choice.since': 'date';
+  'data.erasures.held': 'count' | 'until';
+  'data.erase.here': 'organization';
+  'data.erase.at': 'organization';
+  'data.erase.stays_hold': 'position' | 'until' | 'reason';
+  'data.erase.type': 'email';
+  'review.decided.person': 'date';
+  'review.decided.candidate': 'date';
+  'review.decided.system': 'date';
+  'review.counted_one': 'category' | 'share' | 'score';
+  'review.about.decision': 'date';
+  'review.about.score_card': 'date';
+  'review.open': 'due';
+  'reviews.counts': 'open' | 'overdue' | 'answered' | 'changed';
+  'reviews.due': 'due';
+  'reviews.overdue': 'due';
+  'reviews.assigned': 'name';
+  'reviews.decided_by': 'name';
+  'reviews.outcome.unchanged': 'name' | 'date';
+  'reviews.outcome.changed': 'name' | 'date';
+  'retention.suggestion': 'country' | 'months' | 'source';
+  'retention.suggestion.minimum': 'country' | 'months' | 'source';
+  'holds.lift_one': 'name';
+  'runs.text': 'count';
 }
 
 /** Keys of the words of the server by their group. */
@@ -8925,7 +9338,8 @@ export interface ServerWords {
     | 'applicants.bulk_ended'
     | 'applicants.bulk_running'
     | 'applicants.link_decides_not'
-    | 'applicants.owner_unknown';
+    | 'applicants.owner_unknown'
+    | 'applicants.restricted';
   applications:
     | 'applications.email_invalid'
     | 'applications.fill_in'
@@ -9423,7 +9837,25 @@ export interface ServerWords {
     | 'dispute_for_agency.title'
     | 'dispute_for_agency.body'
     | 'dispute_against_agency.title'
-    | 'dispute_against_agency.body';
+    | 'dispute_against_agency.body'
+    | 'expert_invited.title'
+    | 'expert_invited.body'
+    | 'expert_reminded.title'
+    | 'expert_reminded.body'
+    | 'data_copy_ready.title'
+    | 'data_copy_ready.body'
+    | 'review_asked.title'
+    | 'review_asked.body'
+    | 'review_answered.title'
+    | 'review_answered.body'
+    | 'data_restriction.title'
+    | 'data_restriction.body'
+    | 'data_objection.title'
+    | 'data_objection.body'
+    | 'data_consent.title'
+    | 'data_consent.body'
+    | 'retention_soon.title'
+    | 'retention_soon.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more';
@@ -10046,7 +10478,8 @@ export interface ServerWords {
     | 'manual.validity.observed'
     | 'manual.validity.corrected'
     | 'manual.validity.few'
-    | 'manual.validity.fit';
+    | 'manual.validity.fit'
+    | 'manual.key_panel';
   'simulations/simulations-problems':
     | 'simulations-problems.no_traits'
     | 'simulations-problems.trait_empty'
@@ -10257,6 +10690,67 @@ export interface ServerWords {
     | 'agencies.no_open_dispute'
     | 'agencies.referred_already'
     | 'agencies.settled_already';
+  'expert-panels':
+    | 'expert_panels.begun'
+    | 'expert_panels.invited'
+    | 'expert_panels.reminded'
+    | 'expert_panels.renewed'
+    | 'expert_panels.revoked'
+    | 'expert_panels.removed'
+    | 'expert_panels.now_closed'
+    | 'expert_panels.now_open'
+    | 'expert_panels.deleted'
+    | 'expert_panels.key_made'
+    | 'expert_panels.thanks'
+    | 'expert_panels.left'
+    | 'expert_panels.closed'
+    | 'expert_panels.open_already'
+    | 'expert_panels.erased'
+    | 'expert_panels.nothing_rated'
+    | 'expert_panels.too_many'
+    | 'expert_panels.asked_already'
+    | 'expert_panels.nobody_to_remind'
+    | 'expert_panels.handed_in'
+    | 'expert_panels.ended_already'
+    | 'expert_panels.made_a_key'
+    | 'expert_panels.version_gone'
+    | 'expert_panels.no_key_yet'
+    | 'expert_panels.more_handed_in'
+    | 'expert_panels.link_ended'
+    | 'expert_panels.link_expired'
+    | 'expert_panels.panel_over'
+    | 'expert_panels.you_handed_in'
+    | 'expert_panels.no_such_item'
+    | 'expert_panels.not_all_rated';
+  'personal-data':
+    | 'personal-data.confirm_address'
+    | 'personal-data.copy_waits'
+    | 'personal-data.other_address'
+    | 'personal-data.members_ask'
+    | 'personal-data.being_erased'
+    | 'personal-data.erasing'
+    | 'personal-data.hold_until'
+    | 'personal-data.held_already'
+    | 'personal-data.held'
+    | 'personal-data.lifted'
+    | 'personal-data.card.fit'
+    | 'personal-data.card.none'
+    | 'personal-data.card.trait'
+    | 'personal-data.card.score'
+    | 'personal-data.card.meaning'
+    | 'personal-data.card.about'
+    | 'personal-data.copy.read_me'
+    | 'personal-data.review_waits'
+    | 'personal-data.nothing_to_review'
+    | 'personal-data.review_over'
+    | 'personal-data.other_person_looks'
+    | 'personal-data.review_sent'
+    | 'personal-data.review_withdrawn'
+    | 'personal-data.review_answered'
+    | 'personal-data.choice_saved'
+    | 'personal-data.consent_anew'
+    | 'personal-data.asked_by_candidate'
+    | 'personal-data.retention_saved';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -10496,6 +10990,17 @@ export interface ServerPlaceholders {
   'dispute_for_agency.body': 'position' | 'words';
   'dispute_against_agency.title': 'agency' | 'person';
   'dispute_against_agency.body': 'position' | 'words';
+  'expert_invited.title': 'panel';
+  'expert_invited.body': 'expires';
+  'expert_reminded.title': 'panel';
+  'expert_reminded.body': 'expires';
+  'data_copy_ready.body': 'until';
+  'review_asked.title': 'position';
+  'review_asked.body': 'due';
+  'review_answered.title': 'position';
+  'review_answered.body': 'answer';
+  'retention_soon.title': 'position';
+  'retention_soon.body': 'organization' | 'date';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -10621,6 +11126,7 @@ export interface ServerPlaceholders {
   'manual.limits.unconfirmed': 'name' | 'what';
   'manual.validity.told': 'n' | 'minimum';
   'manual.validity.few': 'n';
+  'manual.key_panel': 'name' | 'version' | 'experts' | 'w' | 'icc' | 'low' | 'high' | 'left_out';
   'simulations-problems.trait_empty': 'trait';
   'simulations-problems.trait_weights': 'sum';
   'simulations-problems.subtrait_weights': 'trait' | 'sum';
@@ -10703,4 +11209,13 @@ export interface ServerPlaceholders {
   'records-import.broken': 'line';
   'sources.most': 'most';
   'sources.name_taken': 'name';
+  'expert_panels.invited': 'mailed' | 'invited';
+  'expert_panels.reminded': 'reminded';
+  'expert_panels.key_made': 'version';
+  'expert_panels.too_many': 'most';
+  'expert_panels.asked_already': 'email';
+  'expert_panels.made_a_key': 'version';
+  'expert_panels.no_key_yet': 'what' | 'experts' | 'least' | 'icc';
+  'expert_panels.more_handed_in': 'experts';
+  'expert_panels.not_all_rated': 'open';
 }
