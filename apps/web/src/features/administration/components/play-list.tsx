@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -12,6 +13,7 @@ import { PlatformList } from './platform-list.tsx';
 /** Plays, newest first. */
 export function PlayList() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const navigate = useNavigate();
   const at = useListSearch();
   const query = useQuery(playsQuery({ ...pagingOf(at.search) }));
@@ -41,7 +43,11 @@ export function PlayList() {
           header: t('administration.organization'),
           cell: (row) => row.organization_name,
         },
-        { key: 'simulation', header: t('administration.simulation'), cell: (row) => row.simulation_name },
+        {
+          key: 'simulation',
+          header: t('administration.simulation'),
+          cell: (row) => named('simulations', row.simulation_name),
+        },
         {
           key: 'state',
           header: t('administration.state'),

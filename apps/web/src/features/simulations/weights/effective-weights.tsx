@@ -12,6 +12,7 @@ import type { ScoreTemplate } from '@tryout/domain/score-templates/score-templat
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -71,12 +72,13 @@ function Loaded({ data, template, onApply, withReliability }: EffectiveWeightsPr
   const spreads = new Map(data.parts.map(({ place, sd }) => [place, sd]));
   const parts = effectiveParts(template, (_level, place) => spreads.get(place) ?? null);
   const names = namesOf(template);
+  const named = useLibraryNames();
   const off = parts.filter(
     ({ set, effective }) => effective !== null && Math.abs(set - effective) > WORTH_TELLING,
   );
   const percent = (value: number) => number(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const nameOf = ({ place, level }: EffectivePart) =>
-    t(`weights.level.${level}`, { name: names.get(place) ?? place });
+    t(`weights.level.${level}`, { name: named('entries', names.get(place) ?? place) });
   return (
     <Stack gap={4}>
       <p>
