@@ -50,7 +50,10 @@ async function fillPool({ pool }: BenchDatabase, organizationId: string, size: n
      select e.organization_id, w.word, e.id from people e cross join lateral words_kept(e) w where e.organization_id = $1`,
     [organizationId],
   );
-  await client.query('insert into people_counts (organization_id, count) values ($1, $2)', [organizationId, size]);
+  await client.query('insert into people_counts (organization_id, count) values ($1, $2)', [
+    organizationId,
+    size,
+  ]);
   await client.query('reset session_replication_role');
   await client.query('reset statement_timeout');
   client.release();
