@@ -78,7 +78,7 @@ const jobCompact = (person: CvPerson, job: CvPerson['jobs'][number], n: number):
 /** Layouts that nothing was tuned on. */
 export const KEPT_LAYOUTS: Readonly<Record<string, Layout>> = {
   'sidebar right, name across': (person, n) => ({
-    style: `${SANS}header{background:#eee;padding:12pt}.c{display:grid;grid-template-columns:1fr 150pt;gap:20pt}aside{font-size:9pt}h2{text-transform:uppercase;letter-spacing:1.5pt;font-size:11pt}`,
+    style: `${SANS}header{background:#eee;padding:12pt}.c{display:grid;grid-template-columns:1fr 150pt;gap:20pt}aside{font-size:9pt;overflow-wrap:anywhere}h2{text-transform:uppercase;letter-spacing:1.5pt;font-size:11pt}`,
     body: `<header><h1>${named(person)}</h1><p>${text(person.headline)}</p></header><div class=c><main>${head(person, 'experience', n)}${person.jobs.map((job) => `<p>${dates(person, job, n)}</p><p><b>${text(job.title)}</b></p><p>${text(job.company)}, ${text(job.place)}</p>${list(job.points)}`).join('')}${head(person, 'education', n)}${person.schools.map((school) => `<p>${school.from} – ${school.to}</p><p><b>${text(school.degree)}, ${text(school.field)}</b></p><p>${text(school.school)}</p>`).join('')}</main>
 <aside><h2>${CV_HEADINGS[person.language].contact}</h2><p>${text(person.phone)}</p><p>${text(person.email)}</p><p>${text(person.place)}</p>${head(person, 'summary', n)}<p>${text(person.summary)}</p>${head(person, 'skills', n)}${person.skills.map((skill) => `<p>${text(skill)}</p>`).join('')}${head(person, 'languages', n)}${list(levels(person, ' '))}</aside></div>`,
   }),

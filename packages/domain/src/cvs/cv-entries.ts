@@ -301,7 +301,8 @@ function commaPieces(text: string): string[] {
   if (sides.length === 2 && (TITLE.test(sides[0] ?? '') || /\s(?:at|bei|beim|chez|لدى)\s/u.test(text)))
     return [sides[0] as string, ...commaPieces(sides[1] as string)];
   const pieces = text.split(/,\s+|،\s*/u);
-  if (pieces.length === 1 || pieces.length > 4 || isPlace(text)) return [text];
+  const isTownInCountry = pieces.length === 2 && TOWN.test(pieces[0] ?? '') && isPlace(text);
+  if (pieces.length === 1 || pieces.length > 4 || isTownInCountry) return [text];
   const joined: string[] = [];
   for (const piece of pieces) {
     const isTail = /^(?:inc|ltd|llc|gmbh|ag|co|s\.?a|corp|limited|plc|kg|l\.l\.c)\.?$/iu.test(piece.trim());

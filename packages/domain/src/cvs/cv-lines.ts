@@ -1,4 +1,4 @@
-import { hasDates } from './cv-dates.ts';
+import { datesIn, hasDates } from './cv-dates.ts';
 import { headingKind } from './cv-headings.ts';
 import { type CvLine, type CvPage, type CvWord, lineText } from './cv-page.ts';
 
@@ -366,7 +366,8 @@ function judgedCut(run: readonly Segment[], x: number): (Cut & { worth: number }
 /** Whether a side holds what belongs to single lines of the other: dates, places and labels beside them. */
 function isRowColumn(side: readonly Segment[], other: readonly Segment[]): boolean {
   const beside = side.filter((one) => other.some((two) => Math.abs(one.y - two.y) <= 0.4 * one.size));
-  const dated = side.filter((one) => hasDates(one.text)).length;
+  // A line that says more than when is no date beside another.
+  const dated = side.filter((one) => (datesIn(one.text)?.rest.length ?? 99) <= 24).length;
   const headings = side.filter((one) => headingKind(one.text) !== null);
   const followed = headings.filter((heading) =>
     side.some(
