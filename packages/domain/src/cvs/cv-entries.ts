@@ -455,9 +455,8 @@ function degreeOf(pieces: readonly Piece[], school: string): { degree: string; f
   const [, inside = ''] = /^\s*\(([^)]*)\)/u.exec(behind) ?? [];
   const open = tidy(
     behind
-      .replace(
-        /^\s*\([^)]*\)/u,
-        inside !== '' && DEGREE.test(inside) ? '' : (whole) => whole.replace(/[()]/g, ''),
+      .replace(/^\s*\([^)]*\)/u, (whole) =>
+        inside !== '' && DEGREE.test(inside) ? '' : whole.replace(/[()]/g, ''),
       )
       .replace(/^[\s.,:;–—-]*(?:in|of|en|de|im|der|des|di|em|i|w|mention|spécialité|option|في)?\s+/iu, ''),
   );
