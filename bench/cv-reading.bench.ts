@@ -3,10 +3,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
 import { chromium, type Page } from 'playwright-core';
 import { readDocument } from '../apps/server/src/features/cvs/reading/run-reader.ts';
 import type { DocumentKind } from '../apps/server/src/features/cvs/recognise-document.ts';
+import { scannedPdf } from '../apps/server/src/features/cvs/sample-documents.ts';
 import { DOCUMENT_LAYOUTS, KEPT_DOCUMENTS } from '../apps/server/src/features/cvs/testing/cv-documents.ts';
 import { cvPerson } from '../apps/server/src/features/cvs/testing/cv-people.ts';
 import {
@@ -75,7 +75,7 @@ try {
     await page.setContent(cvPage(TUNED_LAYOUTS['one column, dates right'] as never, person, n));
     const { read, ms } = await timed(
       'pdf',
-      await pictureOnly(await page.screenshot({ type: 'jpeg', quality: 80 })),
+      await scannedPdf(await page.screenshot({ type: 'jpeg', quality: 80 })),
     );
     times.push(ms);
     addToScore(scanned, person, read.suggestion);
@@ -122,14 +122,6 @@ async function timed(kind: DocumentKind, content: Buffer) {
   const started = performance.now();
   const read = await readDocument(path, kind, []);
   return { read, ms: performance.now() - started };
-}
-
-/** A PDF whose one page is a picture, as scanners make it. */
-async function pictureOnly(jpeg: Buffer): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  const picture = await document.embedJpg(jpeg);
-  document.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
-  return Buffer.from(await document.save());
 }
 
 function shareOf(score: CvScore, field: string): number {

@@ -19,6 +19,14 @@ export async function samplePdf(lines: readonly string[] = SAMPLE_LINES): Promis
   return Buffer.from(await document.save());
 }
 
+/** A PDF whose one page is a picture, as scanners make it. */
+export async function scannedPdf(jpeg: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const picture = await document.embedJpg(jpeg);
+  document.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  return Buffer.from(await document.save());
+}
+
 /** A DOCX with one paragraph a line. */
 export function sampleDocx(lines: readonly string[] = SAMPLE_LINES): Buffer {
   const paragraphs = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
