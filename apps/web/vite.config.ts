@@ -17,14 +17,7 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
-const shared = [
-  formRules(),
-  schemalessContract(),
-  words(),
-  gameWords(),
-  repetitionRules(),
-  react(),
-];
+const shared = [formRules(), schemalessContract(), words(), gameWords(), repetitionRules(), react()];
 
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({

@@ -1,6 +1,6 @@
+import { namedHashes } from '../../platform/files/named-hashes.queries.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { namedHashes } from '../../platform/files/named-hashes.queries.ts';
 import { deleteUnusedFiles } from './files.queries.ts';
 
 /** An upload is stored before its request is judged, so what is younger may still be on its way. */

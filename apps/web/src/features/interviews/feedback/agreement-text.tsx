@@ -1,6 +1,6 @@
 import type { EventFeedback, FeedbackAgreement } from '@tryout/contract/interviews/event-feedback';
-import { sizeOfIcc } from '@tryout/domain/psychometrics/agreement';
 import { APART } from '@tryout/domain/interviews/feedback';
+import { sizeOfIcc } from '@tryout/domain/psychometrics/agreement';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { feedbackMessages } from './feedback.messages.ts';
