@@ -5,8 +5,8 @@ import { edited } from './source-edits.ts';
 /** The parts of a zod schema that are asked here; the contract's own copy of zod is what made it. */
 interface Schema {
   readonly shape?: Readonly<Record<string, Schema>>;
-  /** Of a union. */
-  readonly options?: readonly Schema[];
+  /** Of a union its schemas, of a list of words the words. */
+  readonly options?: readonly unknown[];
   readonly safeParse: (value: unknown) => {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly { readonly message: string; readonly path: unknown[] }[] };
@@ -109,9 +109,12 @@ export function rulesOf(body: Schema): FieldRules {
 
 /** Of a body of several kinds the fields of each; which are needed, the form asks of those that are on the page. */
 const fieldsOf = (body: Schema): [string, Schema][] => [
-  ...(body.options ?? []).flatMap(fieldsOf),
+  ...(body.options ?? []).filter(isSchema).flatMap(fieldsOf),
   ...Object.entries(body.shape ?? {}),
 ];
+
+const isSchema = (option: unknown): option is Schema =>
+  typeof option === 'object' && option !== null && 'safeParse' in option;
 
 function ruleOf(schema: Schema): FieldRule {
   const isTaken = (value: unknown) => schema.safeParse(value).success;
