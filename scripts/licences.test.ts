@@ -35,6 +35,7 @@ const TAKEN = new Set([
 ]);
 /** Taken for one package each, which NOTICE names. */
 const TAKEN_FOR: Readonly<Record<string, string>> = {
+  '@embedpdf/fonts-arabic': 'OFL-1.1',
   '@fontsource-variable/atkinson-hyperlegible-next': 'OFL-1.1',
   '@fontsource-variable/bricolage-grotesque': 'OFL-1.1',
   '@fontsource-variable/readex-pro': 'OFL-1.1',

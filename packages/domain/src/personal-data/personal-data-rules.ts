@@ -127,6 +127,11 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'id organization_id position_id agency_id terms note status created_at updated_at ended_at',
     colleague: 'shared_by',
   },
+  answer_keys: {
+    erase: 'none',
+    plain: 'id game_key of_version version panel_id items panel digest created_at',
+    colleague: 'created_by',
+  },
   app_config_history: {
     erase: 'none',
     plain: 'id key before after changed_at',
@@ -190,10 +195,16 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     found: [{ column: 'id', is: 'application' }],
     given:
-      'id organization_id position_id status status_before furthest_step origin basic_info applicant_name applicant_email cv_id cv_skipped questions_done cover_letter hold_until disposition_by disposition_reason_id disposition_note disposition_shared_text suggested_action tags score_card_id job_fit_score job_fit_sem coverage consent_at applied_at stage_entered_at last_activity_at reminded_at created_at updated_at attempts attempt_counted integrity_review top_trait_id play_state email_confirmed duplicate_of job_fit_scale source_link_id',
+      'id organization_id position_id status status_before furthest_step origin basic_info applicant_name applicant_email cv_id cv_skipped questions_done cover_letter hold_until disposition_by disposition_reason_id disposition_note disposition_shared_text suggested_action tags score_card_id job_fit_score job_fit_sem coverage consent_at applied_at stage_entered_at last_activity_at reminded_at created_at updated_at attempts attempt_counted integrity_review top_trait_id play_state email_confirmed duplicate_of job_fit_scale source_link_id score_unconfirmed',
     derived: 'applicant_words rank_order unread_messages person_id',
     colleague: 'owner_id',
     plain: 'revision_id candidate_id hold_resume_to batch_id is_test anonymous_demo',
+  },
+  applications_of_one_address: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    derived: 'application_id',
+    plain: 'organization_id',
   },
   approval_steps: {
     erase: 'none',
@@ -427,6 +438,22 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'title company employment_type location remote start_month end_month is_current description created_at',
     plain: 'id user_id',
   },
+  expert_panels: {
+    erase: 'none',
+    plain: 'id name game_key of_version created_at closed_at erased_at',
+    colleague: 'created_by',
+  },
+  experts: {
+    erase: 'delete',
+    found: [{ column: 'email', is: 'address' }],
+    given: 'name email',
+    plain:
+      'id panel_id number locale link expires_at invited_at mailed_at reminders opened_at finished_at revoked_at',
+  },
+  expert_ratings: {
+    erase: 'none',
+    plain: 'expert_id item rating rated_at',
+  },
   external_identities: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
@@ -558,6 +585,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     derived: 'words note_words merged_words merged_ids listed_name',
     colleague: 'owner_id created_by',
     plain: 'id is_open is_kept merged_into',
+  },
+  people_counts: {
+    erase: 'none',
+    plain: 'id organization_id count',
   },
   person_log: {
     erase: 'delete',
@@ -839,7 +870,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     found: [{ column: 'id', is: 'submission' }],
     given:
-      'position_title email first_name last_name cv_file_id note consent_proof consent_on status refusal reason created_at updated_at decided_at owner owner_until',
+      'position_title email first_name last_name cv_file_id note consent_proof consent_on status refusal reason created_at updated_at decided_at owner owner_until followed_group',
     colleague: 'submitted_by decided_by',
     plain: 'id organization_id position_id share_id agency_id person_id terms owner_reason invite_id',
   },
@@ -852,7 +883,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   tasks: {
     erase: 'none',
     plain:
-      'id key version game_key game_version source name description instructions words minutes parameters data_points trial_columns preset time_limit_s accommodations status edit created_at updated_at published_at build_version_id',
+      'id key version game_key game_version source name description instructions words minutes parameters data_points trial_columns preset time_limit_s accommodations status edit created_at updated_at published_at build_version_id answer_key_id',
     colleague: 'created_by',
   },
   team_links: {

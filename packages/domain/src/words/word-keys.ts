@@ -618,7 +618,19 @@ export interface WebWords {
     | 'security.processing.objected'
     | 'security.consent.withdrawn'
     | 'security.retention.changed'
-    | 'security.retention.ran';
+    | 'security.retention.ran'
+    | 'security.about.data_export'
+    | 'security.about.erasure'
+    | 'security.about.retention_run'
+    | 'security.field.digest'
+    | 'security.field.held'
+    | 'security.field.cause'
+    | 'security.field.until'
+    | 'security.field.about'
+    | 'security.field.due_on'
+    | 'security.field.erased'
+    | 'security.field.told'
+    | 'security.field.months';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'

@@ -494,7 +494,7 @@ export function cvPerson(number: number): CvPerson {
     email,
     phone: digits(one(words.phones)),
     place: one(words.places),
-    link: `linkedin.com/in/${local.join('-') || 'someone'}`,
+    link: ['linkedin.com/in', local.join('-') || 'someone'].join('/'),
     headline: titles[0] as string,
     summary: words.summary,
     jobs,

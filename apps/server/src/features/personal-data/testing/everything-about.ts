@@ -106,6 +106,11 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
   await sql`update candidate_profiles set profile_picture_file_id = ${file} where user_id = ${candidate.id}`.execute(
     db,
   );
+  const panel = uuidv7();
+  await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
+    values (${panel}, 'Panel', 'team_days', '1.0', now())`.execute(db);
+  await sql`insert into experts (id, panel_id, number, email, locale, expires_at, invited_at)
+    values (${uuidv7()}, ${panel}, 1, ${candidate.email}, 'en', now(), now())`.execute(db);
 }
 
 /** The subject that a candidate is, everywhere. */

@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { beginExpertPanel } from '@tryout/contract/expert-panels/expert-panels';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type RatedGame, useBeginPanel } from '../expert-panels.api.ts';
 import { messages } from '../expert-panels.messages.ts';
 
@@ -21,39 +20,31 @@ export function BeginDialog({
   const t = useText(messages);
   const begin = useBeginPanel();
   const [key] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState('');
-  const [game, setGame] = useState(games[0]?.key ?? '');
-  const errors = formErrors(begin.error);
-  const labels = { name: t('expert_panels.name'), game_key: t('expert_panels.game') };
+  const form = useForm(beginExpertPanel, {
+    start: { name: '', game_key: games[0]?.key ?? '' },
+    error: begin.error,
+    busy: begin.isPending,
+  });
   return (
     <FormDialog
       opened
       onClose={onClose}
       title={t('expert_panels.begin')}
       submitLabel={t('expert_panels.begin')}
-      busy={begin.isPending}
-      onSubmit={() => begin.mutate({ key, name, game_key: game }, { onSuccess: ({ id }) => onBegun(id) })}
+      form={form}
+      onSubmit={() => begin.mutate({ key, ...form.values }, { onSuccess: ({ id }) => onBegun(id) })}
     >
-      <FormErrorList errors={errors.list} labels={labels} />
       <p>{t('expert_panels.begin_text')}</p>
       <TextInput
-        id={fieldId('name')}
-        label={labels.name}
+        {...form.text('name', t('expert_panels.name'))}
         description={t('expert_panels.name_hint')}
         required
         withAsterisk={false}
         maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={errors.of('name')}
       />
       <NativeSelect
-        id={fieldId('game_key')}
-        label={labels.game_key}
-        value={game}
-        onChange={(event) => setGame(event.currentTarget.value)}
+        {...form.text('game_key', t('expert_panels.game'))}
         data={games.map((each) => ({ value: each.key, label: each.name }))}
-        error={errors.of('game_key')}
       />
     </FormDialog>
   );

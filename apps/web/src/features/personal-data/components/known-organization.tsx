@@ -3,10 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { OwnData } from '@tryout/contract/personal-data/personal-data';
 import { useState } from 'react';
+import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useDataChoice } from '../personal-data.api.ts';
 import { messages } from '../personal-data.messages.ts';
@@ -21,6 +20,7 @@ interface KnownOrganizationProps {
 export function KnownOrganization({ organization, email }: KnownOrganizationProps) {
   const t = useText(messages);
   const format = useFormat();
+  const errorText = useErrorText();
   const choose = useDataChoice();
   const [erasing, setErasing] = useState(false);
   const { organization_id, name, applications, in_pool } = organization;
@@ -50,7 +50,7 @@ export function KnownOrganization({ organization, email }: KnownOrganizationProp
         ))}
         {in_pool && <li>{t('data.in_pool')}</li>}
       </ul>
-      <FormErrorList errors={formErrors(choose.error).list} />
+      {choose.isError && <p role="alert">{errorText(choose.error)}</p>}
       {kinds.map((kind) => {
         const at = since[kind];
         return (

@@ -1,13 +1,13 @@
 import { Button, NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import type { Retention } from '@tryout/contract/personal-data/retention';
+import { type Retention, setRetention } from '@tryout/contract/personal-data/retention';
 import { RETENTION_MONTHS } from '@tryout/domain/personal-data/retention';
-import { type FormEvent, useState } from 'react';
+import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
@@ -41,31 +41,26 @@ export function OrganizationRetention() {
   );
 }
 
+/** What a country's usual months are said of. */
+const SUGGESTED = ['rejected', 'withdrawn', 'unfinished'] as const;
+
 function Rules({ retention }: { retention: Retention }) {
   const t = useText(messages);
   const save = useSetRetention();
-  const [months, setMonths] = useState<Readonly<Record<string, number | null>>>(
-    Object.fromEntries(retention.rules.map((rule) => [rule.outcome, rule.months])),
-  );
-  const rules = retention.rules.map(({ outcome }) => ({ outcome, months: months[outcome] ?? null }));
-  const changed = retention.rules.some((rule) => rule.months !== (months[rule.outcome] ?? null));
-  const preview = useQuery({ ...retentionPreviewQuery(rules), enabled: changed });
-  const errors = formErrors(save.error);
+  const form = useForm(setRetention, {
+    start: () => ({ rules: retention.rules.map(({ outcome, months }) => ({ outcome, months })) }),
+    error: save.error,
+    busy: save.isPending,
+  });
+  const { rules } = form.values;
+  const preview = useQuery({ ...retentionPreviewQuery(rules), enabled: form.isChanged });
   const { suggestion } = retention;
-  const suggest = () =>
-    setMonths({
-      ...months,
-      rejected: suggestion?.months ?? null,
-      withdrawn: suggestion?.months ?? null,
-      unfinished: suggestion?.months ?? null,
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(rules);
-  };
+  const setMonths = (outcomes: readonly Outcome[], months: number | null) =>
+    form.set({ rules: rules.map((rule) => (outcomes.includes(rule.outcome) ? { ...rule, months } : rule)) });
+  const suggest = () => setMonths(SUGGESTED, suggestion?.months ?? null);
   return (
     <Panel title={t('retention.title')}>
-      <form onSubmit={submit} noValidate>
+      <FormBody form={form} onSubmit={() => save.mutate(rules)}>
         <Stack gap={4}>
           <p>{t('retention.text')}</p>
           {suggestion && (
@@ -83,31 +78,28 @@ function Rules({ retention }: { retention: Retention }) {
               })}
             </Banner>
           )}
-          <FormErrorList errors={errors.list} />
-          {retention.rules.map(({ outcome }) => (
+          {rules.map(({ outcome, months }, at) => (
             <NumberInput
               key={outcome}
-              label={t(`retention.outcome.${outcome}`)}
+              {...form.field(`rules.${at}.months`, t(`retention.outcome.${outcome}`))}
               description={t('retention.months')}
               min={RETENTION_MONTHS.least}
               max={RETENTION_MONTHS.most}
               allowDecimal={false}
-              value={months[outcome] ?? ''}
+              value={months ?? ''}
               placeholder={t('retention.forever')}
-              onChange={(value) =>
-                setMonths({ ...months, [outcome]: typeof value === 'number' ? value : null })
-              }
+              onChange={(value) => setMonths([outcome], typeof value === 'number' ? value : null)}
             />
           ))}
-          <Preview rows={changed ? (preview.data?.preview ?? []) : retention.preview} />
+          <Preview rows={form.isChanged ? (preview.data?.preview ?? []) : retention.preview} />
           <p>{t('retention.told')}</p>
           <div>
-            <Button type="submit" loading={save.isPending} disabled={!changed}>
+            <Button type="submit" loading={save.isPending} disabled={!form.isChanged}>
               {t('retention.save')}
             </Button>
           </div>
         </Stack>
-      </form>
+      </FormBody>
     </Panel>
   );
 }
@@ -146,12 +138,13 @@ function Holds() {
   const t = useText(messages);
   const format = useFormat();
   const query = useQuery(holdsQuery());
+  const errorText = useErrorText();
   const lift = useLiftHold();
   return (
     <Panel title={t('holds.title')}>
       <Stack gap={4}>
         <p>{t('holds.text')}</p>
-        <FormErrorList errors={formErrors(lift.error).list} />
+        {lift.isError && <p role="alert">{errorText(lift.error)}</p>}
         <QueryView query={query}>
           {({ items }) =>
             items.length === 0 ? (

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnData } from '@tryout/contract/personal-data/personal-data';
 import { useState } from 'react';
+import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
@@ -69,6 +68,7 @@ function OwnDataPanels({ data }: { data: OwnData }) {
 function Copies({ data }: { data: OwnData }) {
   const t = useText(messages);
   const format = useFormat();
+  const errorText = useErrorText();
   const ask = useAskForCopy();
   const [latest] = data.copies;
   const waits = latest?.status === 'queued' || latest?.status === 'running';
@@ -76,7 +76,7 @@ function Copies({ data }: { data: OwnData }) {
     <Panel title={t('data.copy')}>
       <Stack gap={4}>
         <p>{t('data.copy.text', { email: data.email })}</p>
-        <FormErrorList errors={formErrors(ask.error).list} />
+        {ask.isError && <p role="alert">{errorText(ask.error)}</p>}
         {!data.email_verified && (
           <Banner tone="warning">{t('data.copy.confirm', { email: data.email })}</Banner>
         )}

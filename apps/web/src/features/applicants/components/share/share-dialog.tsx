@@ -1,13 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { shareApplicant } from '@tryout/contract/applicants/applicant-talk';
+import { addHiringManager } from '@tryout/contract/positions/position-people';
 import { PRIVILEGE_LEVELS, type PrivilegeLevel } from '@tryout/domain/access/privilege';
 import { useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
-import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
-import { type FormErrors, formErrors } from '../../../../ui/forms/form-errors.ts';
+import { type Form, useForm } from '../../../../ui/forms/use-form.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../../ui/states/skeletons.tsx';
@@ -29,6 +29,8 @@ interface Invited {
   readonly see_identity: boolean;
 }
 
+const NOBODY: Invited = { email: '', level: 'reviewer', see_identity: true };
+
 /** From so many people on, the list is searched. */
 const SEARCHED = 8;
 
@@ -38,24 +40,28 @@ export function ShareDialog({ applicationId, name, onClose }: ShareDialogProps) 
   const people = useQuery(peopleToShareWithQuery(applicationId));
   const share = useShareApplicant();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
-  const [invited, setInvited] = useState<Invited | null>(null);
-  const errors = formErrors(share.error);
+  const [isInviting, setInviting] = useState(false);
+  // Whoever is given access on the way has the fields that giving it takes.
+  const form = useForm([shareApplicant, addHiringManager], {
+    start: { user_ids: [] as readonly string[], note: '', ...NOBODY },
+    error: share.error,
+    busy: share.isPending,
+  });
+  const { user_ids, note, email, level, see_identity } = form.values;
   const submit = () =>
     share.mutate(
       {
         application_id: applicationId,
-        user_ids: [...chosen],
+        user_ids: [...user_ids],
         note,
-        ...(invited && { invite: invited }),
+        ...(isInviting && { invite: { email, level, see_identity } }),
         key,
       },
       {
         onSuccess: ({ told, pending }) => {
           toast.say({
             message: pending
-              ? t('applicants.share.pending', { email: invited?.email.trim() ?? '' })
+              ? t('applicants.share.pending', { email: email.trim() })
               : t('applicants.share.done', { count: told }),
             tone: 'success',
           });
@@ -71,40 +77,34 @@ export function ShareDialog({ applicationId, name, onClose }: ShareDialogProps) 
       onClose={onClose}
       title={t('applicants.share.title', { name })}
       submitLabel={t('applicants.share.go')}
-      busy={share.isPending}
+      form={form}
       onSubmit={submit}
     >
-      <FormErrorList
-        errors={errors.list}
-        labels={{
-          user_ids: t('applicants.share.people'),
-          email: t('applicants.share.email'),
-          note: t('applicants.share.note'),
-        }}
-      />
       <QueryView query={people} skeleton={<FormSkeleton lines={3} />}>
         {({ items, may_give_access }) => (
           <Stack gap={4}>
-            <PeopleChoice items={items} chosen={chosen} onChange={setChosen} />
+            <PeopleChoice
+              {...form.field('user_ids', t('applicants.share.people'))}
+              items={items}
+              chosen={user_ids}
+              onChange={(chosen) => form.set({ user_ids: chosen })}
+            />
             {may_give_access && (
               <CheckBox
                 label={t('applicants.share.other')}
-                checked={invited !== null}
-                onChange={(wanted) =>
-                  setInvited(wanted ? { email: '', level: 'reviewer', see_identity: true } : null)
-                }
+                checked={isInviting}
+                onChange={(wanted) => {
+                  setInviting(wanted);
+                  form.set(NOBODY);
+                }}
               />
             )}
-            {invited && <InvitedFields invited={invited} onChange={setInvited} errors={errors} />}
+            {isInviting && <InvitedFields form={form} />}
             <Textarea
-              id={fieldId('note')}
-              label={t('applicants.share.note')}
+              {...form.text('note', t('applicants.share.note'))}
               autosize
               minRows={2}
               maxLength={2000}
-              value={note}
-              error={errors.of('note')}
-              onChange={(event) => setNote(event.currentTarget.value)}
             />
           </Stack>
         )}
@@ -113,50 +113,37 @@ export function ShareDialog({ applicationId, name, onClose }: ShareDialogProps) 
   );
 }
 
-interface InvitedFieldsProps {
-  invited: Invited;
-  onChange: (invited: Invited) => void;
-  errors: FormErrors;
-}
-
-function InvitedFields({ invited, onChange, errors }: InvitedFieldsProps) {
+function InvitedFields({ form }: { form: Pick<Form<Invited>, 'text' | 'box'> }) {
   const t = useText(shareMessages);
   return (
     <>
       <TextInput
-        id={fieldId('email')}
+        {...form.text('email', t('applicants.share.email'))}
         type="email"
-        label={t('applicants.share.email')}
         description={t('applicants.share.other_hint')}
         required
         withAsterisk={false}
         maxLength={400}
-        value={invited.email}
-        error={errors.of('email')}
-        onChange={(event) => onChange({ ...invited, email: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('applicants.share.level')}
-        value={invited.level}
+        {...form.text('level', t('applicants.share.level'))}
         data={PRIVILEGE_LEVELS.map((value) => ({ value, label: t(`applicants.share.level.${value}`) }))}
-        onChange={(event) => onChange({ ...invited, level: event.currentTarget.value as PrivilegeLevel })}
       />
-      <CheckBox
-        label={t('applicants.share.see_identity')}
-        checked={invited.see_identity}
-        onChange={(see_identity) => onChange({ ...invited, see_identity })}
-      />
+      <CheckBox {...form.box('see_identity', t('applicants.share.see_identity'))} />
     </>
   );
 }
 
 interface PeopleChoiceProps {
+  id: string;
+  label: string;
+  error: string | undefined;
   items: readonly { user_id: string; name: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-function PeopleChoice({ items, chosen, onChange }: PeopleChoiceProps) {
+function PeopleChoice({ id, label, error, items, chosen, onChange }: PeopleChoiceProps) {
   const t = useText(shareMessages);
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
@@ -164,8 +151,8 @@ function PeopleChoice({ items, chosen, onChange }: PeopleChoiceProps) {
     ({ user_id, name }) => chosen.includes(user_id) || name.toLowerCase().includes(words),
   );
   return (
-    <fieldset id={fieldId('user_ids')} className={classes.people} tabIndex={-1}>
-      <legend>{t('applicants.share.people')}</legend>
+    <fieldset id={id} className={classes.people} tabIndex={-1}>
+      <legend>{label}</legend>
       <p className={classes.hint}>
         {t(items.length === 0 ? 'applicants.share.none' : 'applicants.share.people_hint')}
       </p>
