@@ -96,7 +96,7 @@ describe('an interview day', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'mine.ics', mimeType: 'text/calendar', buffer: Buffer.from('hello') });
     await dialog
-      .getByText(/not a calendar/)
+      .getByText(/isn’t a calendar/)
       .first()
       .waitFor();
     expect(await violations(page)).toEqual([]);

@@ -14,6 +14,7 @@ export const FOLLOWS: readonly Following[] = [
   { table: 'application_comments', column: 'author_id' },
   { table: 'application_messages', column: 'sender_id' },
   { table: 'cvs', column: 'user_id' },
+  { table: 'data_choices', column: 'user_id', once_by: ['organization_id', 'kind'] },
   { table: 'event_changes', column: 'actor_id' },
   { table: 'event_participants', column: 'user_id', once_by: ['event_id'] },
   { table: 'event_times', column: 'user_id', apart_by: ['starts_at', 'ends_at'] },
@@ -28,10 +29,15 @@ export const FOLLOWS: readonly Following[] = [
 export const PROFILE = ['candidate_profiles', 'educations', 'experiences'] as const;
 
 /**
- * What ends with the provisional account: the ways in, and calendars elsewhere, which would be read on with the secrets
- * of somebody who never proved to be the owner.
+ * What ends with the provisional account: the ways in, copies of its data, and calendars elsewhere, which would be read on
+ * with the secrets of somebody who never proved to be the owner.
  */
-export const ENDS = ['calendar_sources.user_id', 'external_identities.user_id', 'sessions.user_id'] as const;
+export const ENDS = [
+  'calendar_sources.user_id',
+  'data_exports.user_id',
+  'external_identities.user_id',
+  'sessions.user_id',
+] as const;
 
 /** What goes on naming the account that was, each group with its reason. */
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
@@ -67,6 +73,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'inside_looks.opened_by',
     'invites.accepted_by',
     'invites.invited_by',
+    'legal_holds.ended_by',
+    'legal_holds.placed_by',
     'members.user_id',
     'operators.updated_by',
     'organizations.created_by',
@@ -94,6 +102,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'recruiter_links.recruiter_user_id',
     'response_corrections.decided_by',
     'response_corrections.requested_by',
+    'retention_rules.updated_by',
+    'review_requests.answered_by',
+    'review_requests.assigned_to',
+    'review_requests.decided_by',
     'score_templates.created_by',
     'score_templates.updated_by',
     'simulations.created_by',

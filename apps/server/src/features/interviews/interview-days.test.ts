@@ -441,7 +441,7 @@ describe('somebody’s own calendar', () => {
     const refused = await schedule({});
     expect([refused.status, refused.body.fields[0].message]).toEqual([
       409,
-      expect.stringMatching(/Ada Team: busy/),
+      expect.stringMatching(/busy at this time according to their calendars: Ada Team\./),
     ]);
     expect((await schedule({ despite_busy: true })).status).toBe(200);
     // Their own calendar holds the interview by now: it may still be moved by a quarter of an hour.

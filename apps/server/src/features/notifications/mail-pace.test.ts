@@ -1,14 +1,10 @@
-import { Readable } from 'node:stream';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createApplication,
   createCompany,
-  createOrganization,
   createPosition,
-  createUser,
   type TestUser,
 } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -107,35 +103,9 @@ const ASKING: Readonly<Record<string, (email: string) => Promise<Press>>> = {
     const token = String(made.body.data.link).split('/').at(-1);
     return () => app.call({ method: 'POST', path: '/team-link/ask', body: { token, email } });
   },
-  'PUT /submissions/:submission_id/status': async (email) => {
-    const agency = await createOrganization(app.db, 'staffing_agency', `Agency of ${email}`);
-    const lead = await createUser(app.db, 'staffing_agency_admin', { organization_id: agency });
-    await sql`insert into recruiter_links (id, organization_id, company_id, status, permissions, requested_by, decided_at)
-      values (${uuidv7()}, ${agency}, ${company.organization_id}, 'approved', '{view}', 'recruiter', now())`.execute(
-      app.db,
-    );
-    const consent = { consent: 'given', consent_source: 'Signed form' };
-    const added = await post('/company/candidates', { email, first_name: 'Mira', ...consent }, lead);
-    const { person_id } = added.body.data;
-    const { sha256, size } = await app.services.files.put(Readable.from([Buffer.from('A CV.')]), 100);
-    await sql`with cv as (
-        insert into files (id, sha256, size, media_type, name, purpose, organization_id)
-        values (gen_random_uuid(), ${sha256}, ${size}, 'text/plain', 'mira.txt', 'person_cv', ${agency}) returning id)
-      update people set cv_file_id = cv.id from cv where people.id = ${person_id}`.execute(app.db);
-    return async () => {
-      const { id } = await position();
-      const shared = await post('/agencies/positions', { position_id: id, agency_id: agency, terms: '18%' });
-      const { agency_share_id } = shared.body.data;
-      const proof = { consent_proof: 'Agreed by email', consent_on: '2026-01-05' };
-      const sent = await post('/agency/submissions', { agency_share_id, person_id, ...proof }, lead);
-      const path = `/submissions/${sent.body.data.submission_id}/status`;
-      return app.call({
-        method: 'PUT',
-        path,
-        as: company.admin.token,
-        body: { from: 'new', to: 'approved' },
-      });
-    };
+  'POST /applicant/share': async (email) => async () => {
+    const { id } = await createApplication(app.db, company.organization_id, await position());
+    return post('/applicant/share', { application_id: id, invite: { email, level: 'reviewer' } });
   },
 };
 

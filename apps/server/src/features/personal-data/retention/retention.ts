@@ -38,7 +38,9 @@ export async function retentionOf(
 ): Promise<RouteData<typeof readRetention>> {
   const rules = await findRules(db, organizationId);
   const country = await findCountry(db, organizationId);
-  const suggestion = RETENTION_SUGGESTIONS[country];
+  const suggestion = Object.hasOwn(RETENTION_SUGGESTIONS, country)
+    ? RETENTION_SUGGESTIONS[country]
+    : undefined;
   return {
     rules: RETENTION_OUTCOMES.map((outcome) => {
       const rule = rules.find((each) => each.outcome === outcome);

@@ -54,7 +54,7 @@ describe('the technical manual', () => {
     ]) {
       expect(body).toContain(text);
     }
-    expect(body).toContain('for the organization’s administrators alone');
+    expect(body).toContain('visible only to the organization’s administrators');
     expect((await address('', company.admin.token)).body).toContain('No outcomes of hired people');
     expect(body).not.toMatch(/undefined|NaN|\[object/);
   });

@@ -1,14 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { inviteExperts } from '@tryout/contract/expert-panels/expert-panels';
 import { normalizeEmail } from '@tryout/domain/accounts/email';
 import { LANGUAGES } from '@tryout/domain/words/languages';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { fieldId } from '../../../ui/forms/field-id.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
-import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { type ExpertLine, readExpertLines } from '../expert-lines.ts';
 import { useInviteExperts } from '../expert-panels.api.ts';
 import { messages } from '../expert-panels.messages.ts';
@@ -17,38 +16,31 @@ import { messages } from '../expert-panels.messages.ts';
 export function InviteDialog({ panelId, onClose }: { panelId: string; onClose: () => void }) {
   const t = useText(messages);
   const invite = useInviteExperts(panelId);
-  const shown = useLocale();
+  const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [locale, setLocale] = useState(shown);
-  const [days, setDays] = useState('21');
-  const [tried, setTried] = useState(false);
-  const lines = readExpertLines(text);
-  const errors = formErrors(invite.error);
-  const labels = {
-    experts: t('expert_panels.invite_lines'),
-    locale: t('expert_panels.locale'),
-    days: t('expert_panels.days'),
-  };
-  const twice = (line: ExpertLine) =>
-    line.email !== '' &&
-    lines.some(
-      (other) => other.line < line.line && normalizeEmail(other.email) === normalizeEmail(line.email),
+  const [sent, setSent] = useState<readonly ExpertLine[]>([]);
+  const atLine = (line: number, problem: string) => t('expert_panels.invite_line', { line, problem });
+  const form = useForm(inviteExperts, {
+    start: { experts: '', locale, days: '21' },
+    error: linesNamed(invite.error, sent, atLine),
+    busy: invite.isPending,
+    check: ({ experts }) => {
+      const lines = readExpertLines(experts);
+      const twice = twiceIn(lines);
+      if (lines.length === 0) return [{ field: 'experts', message: t('expert_panels.invite_none') }];
+      return twice
+        ? [{ field: 'experts', message: atLine(twice.line, t('expert_panels.invite_twice')) }]
+        : [];
+    },
+  });
+  const submit = () => {
+    const { experts, days, ...rest } = form.values;
+    const lines = readExpertLines(experts);
+    setSent(lines);
+    invite.mutate(
+      { key, ...rest, days: Number(days), experts: lines.map(({ name, email }) => ({ name, email })) },
+      { onSuccess: onClose },
     );
-  const wrong = lines.find(twice);
-  const found =
-    lines.length === 0
-      ? t('expert_panels.invite_none')
-      : wrong &&
-        t('expert_panels.invite_line', { line: wrong.line, problem: t('expert_panels.invite_twice') });
-  /** What the server says of a line, at the line's own number. */
-  const said = () => {
-    if (!(invite.error instanceof ApiError)) return undefined;
-    const field = invite.error.fields.find((each) => each.field.startsWith('experts.'));
-    const line = lines[Number(field?.field.split('.')[1])];
-    return field && line
-      ? t('expert_panels.invite_line', { line: line.line, problem: field.message })
-      : undefined;
   };
   return (
     <FormDialog
@@ -56,56 +48,46 @@ export function InviteDialog({ panelId, onClose }: { panelId: string; onClose: (
       onClose={onClose}
       title={t('expert_panels.invite')}
       submitLabel={t('expert_panels.send')}
-      busy={invite.isPending}
-      onSubmit={() => {
-        setTried(true);
-        if (found) return;
-        invite.mutate(
-          {
-            key,
-            locale,
-            days: Number(days),
-            experts: lines.map(({ name, email }) => ({ name, email })),
-          },
-          { onSuccess: onClose },
-        );
-      }}
+      form={form}
+      onSubmit={submit}
     >
-      <FormErrorList
-        errors={errors.list.filter(({ field }) => !field.startsWith('experts.'))}
-        labels={labels}
-      />
       <p>{t('expert_panels.invite_text')}</p>
       <Textarea
-        id={fieldId('experts')}
-        label={labels.experts}
+        {...form.text('experts', t('expert_panels.invite_lines'))}
         placeholder={t('expert_panels.invite_example')}
         autosize
         minRows={4}
         maxRows={12}
         maxLength={10_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={(tried && found) || said()}
       />
       <NativeSelect
-        id={fieldId('locale')}
-        label={labels.locale}
-        value={locale}
-        onChange={(event) => setLocale(event.currentTarget.value as typeof locale)}
+        {...form.text('locale', t('expert_panels.locale'))}
         data={Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))}
-        error={errors.of('locale')}
       />
-      <TextInput
-        id={fieldId('days')}
-        type="number"
-        min={1}
-        max={90}
-        label={labels.days}
-        value={days}
-        onChange={(event) => setDays(event.currentTarget.value)}
-        error={errors.of('days')}
-      />
+      <TextInput {...form.text('days', t('expert_panels.days'))} type="number" min={1} max={90} />
     </FormDialog>
   );
+}
+
+/** The first line whose address an earlier one has. */
+const twiceIn = (lines: readonly ExpertLine[]): ExpertLine | undefined =>
+  lines.find(
+    ({ line, email }) =>
+      email !== '' &&
+      lines.some((other) => other.line < line && normalizeEmail(other.email) === normalizeEmail(email)),
+  );
+
+/** What the server says of an expert, said of the line that named them. */
+function linesNamed(
+  error: unknown,
+  lines: readonly ExpertLine[],
+  atLine: (line: number, problem: string) => string,
+): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { message, code, status, reference } = error;
+  const fields = error.fields.map((each) => {
+    const line = each.field.startsWith('experts.') && lines[Number(each.field.split('.')[1])];
+    return line ? { field: 'experts', message: atLine(line.line, each.message) } : each;
+  });
+  return new ApiError({ message, code, status, reference, fields });
 }

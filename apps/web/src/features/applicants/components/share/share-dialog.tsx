@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shareApplicant } from '@tryout/contract/applicants/applicant-talk';
 import { addHiringManager } from '@tryout/contract/positions/position-people';
@@ -43,7 +43,7 @@ export function ShareDialog({ applicationId, name, onClose }: ShareDialogProps) 
   const [isInviting, setInviting] = useState(false);
   // Whoever is given access on the way has the fields that giving it takes.
   const form = useForm([shareApplicant, addHiringManager], {
-    start: { user_ids: [] as readonly string[], note: '', ...NOBODY },
+    start: { user_ids: [] as string[], note: '', ...NOBODY },
     error: share.error,
     busy: share.isPending,
   });
@@ -52,7 +52,7 @@ export function ShareDialog({ applicationId, name, onClose }: ShareDialogProps) 
     share.mutate(
       {
         application_id: applicationId,
-        user_ids: [...user_ids],
+        user_ids,
         note,
         ...(isInviting && { invite: { email, level, see_identity } }),
         key,
@@ -151,7 +151,12 @@ function PeopleChoice({ id, label, error, items, chosen, onChange }: PeopleChoic
     ({ user_id, name }) => chosen.includes(user_id) || name.toLowerCase().includes(words),
   );
   return (
-    <fieldset id={id} className={classes.people} tabIndex={-1}>
+    <fieldset
+      id={id}
+      className={classes.people}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       <p className={classes.hint}>
         {t(items.length === 0 ? 'applicants.share.none' : 'applicants.share.people_hint')}
@@ -178,6 +183,7 @@ function PeopleChoice({ id, label, error, items, chosen, onChange }: PeopleChoic
         ))}
         {items.length > 0 && shown.length === 0 && <p>{t('applicants.share.no_match')}</p>}
       </div>
+      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </fieldset>
   );
 }
