@@ -144,7 +144,7 @@ describe('a recruiter decides', () => {
     const all = before.get('applied') ?? 0;
     await page.getByRole('link', { name: 'Review one by one' }).click();
     await page.getByText(`1 of ${all}`, { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Traits' }).waitFor();
+    await page.getByRole('heading', { name: 'Traits', exact: true }).waitFor();
     const parts = await page.getByRole('heading', { name: /^(?:Score card|CV|Answers)$/ }).allTextContents();
     expect(parts).toEqual(['Score card', 'CV', 'Answers']);
     await page.keyboard.press('a');

@@ -74,6 +74,8 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/apply/$id/send',
   '/apply/$id/you',
   '/apply/invite/$token',
+  '/my-data/$token',
+  '/user/cvs/$cvId',
   '/book/$token',
   '/confirm-email/$token',
   '/expert/$token',

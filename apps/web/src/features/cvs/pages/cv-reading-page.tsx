@@ -53,7 +53,7 @@ export function CvReadingPage() {
       <QueryView page query={query} skeleton={<FormSkeleton lines={6} />}>
         {({ cvs }) => {
           const cv = cvs.find((one) => one.cv_id === cvId);
-          return cv ? <OneCv cv={cv} /> : <NotFoundState />;
+          return cv ? <OneCv cv={cv} /> : <NotFoundState level={1} />;
         }}
       </QueryView>
     </Page>

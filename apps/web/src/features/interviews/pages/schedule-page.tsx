@@ -100,6 +100,23 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
   /** Empty: one interview, no day of several parts. */
   const [parts, setParts] = useState<readonly DayPart[]>([]);
   const isDay = parts.length > 0;
+  const found = (way: EventWay) => {
+    const list: { field: string; message: string }[] = [];
+    if (!isDay && people.size === 0)
+      list.push({ field: 'participants', message: t('interviews.choose_people') });
+    if (parts.length === 1) list.push({ field: 'parts', message: t('interviews.part.one') });
+    parts.forEach((part, at) => {
+      if (part.title.trim() === '')
+        list.push({ field: `parts.${at}.title`, message: t('interviews.part.name_missing') });
+      if (part.people.size === 0)
+        list.push({ field: `parts.${at}.participants`, message: t('interviews.choose_people') });
+    });
+    if (way === 'fixed' && !(typed ?? chosen[0]))
+      list.push({ field: 'starts_at', message: t('interviews.choose_time') });
+    if (way === 'proposed' && chosen.length === 0)
+      list.push({ field: 'slots', message: t('interviews.choose_times') });
+    return list;
+  };
   const form = useForm(createEvent, {
     start: () => ({
       kind: 'video' as EventKind,
@@ -117,7 +134,7 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
     }),
     error: arrange.error,
     busy: arrange.isPending,
-    check: () => found(),
+    check: (values) => found(values.way),
     optional: ['title'],
   });
   const { kind, title, duration_min: duration, time_zone: zone, way, despite_busy: despite } = form.values;
@@ -147,23 +164,6 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
     ),
   };
 
-  const found = () => {
-    const list: { field: string; message: string }[] = [];
-    if (!isDay && people.size === 0)
-      list.push({ field: 'participants', message: t('interviews.choose_people') });
-    if (parts.length === 1) list.push({ field: 'parts', message: t('interviews.part.one') });
-    parts.forEach((part, at) => {
-      if (part.title.trim() === '')
-        list.push({ field: `parts.${at}.title`, message: t('interviews.part.name_missing') });
-      if (part.people.size === 0)
-        list.push({ field: `parts.${at}.participants`, message: t('interviews.choose_people') });
-    });
-    if (way === 'fixed' && !(typed ?? chosen[0]))
-      list.push({ field: 'starts_at', message: t('interviews.choose_time') });
-    if (way === 'proposed' && chosen.length === 0)
-      list.push({ field: 'slots', message: t('interviews.choose_times') });
-    return list;
-  };
   const submit = () => {
     const { place, link, message, opens_at, closes_at } = form.values;
     const start = typed ?? chosen[0];

@@ -54,7 +54,9 @@ export function RowFlags({ row }: { row: ApplicantRow }) {
         </span>
       )}
       {row.unconfirmed !== null && (
-        <span className={classes.flag}>{t(`applicants.unconfirmed.${row.unconfirmed}`)}</span>
+        <span className={classes.flag} data-kind="unconfirmed">
+          {t(`applicants.unconfirmed.${row.unconfirmed}`)}
+        </span>
       )}
       <LookChips codes={row.look_at} />
       {row.attempts && (
