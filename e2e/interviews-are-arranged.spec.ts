@@ -98,7 +98,7 @@ describe('an interview', () => {
     await page.getByRole('button', { name: 'Change time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change time' });
     await dialog.getByLabel('Or another time').fill('2027-03-14T02:30');
-    await dialog.getByText('Clocks change then: this time doesn’t exist.', { exact: false }).waitFor();
+    await dialog.getByText('The clocks change then, so this time doesn’t exist.', { exact: false }).waitFor();
     await dialog.getByRole('radio').last().check();
     await dialog.getByRole('button', { name: 'Change time' }).click();
     await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
