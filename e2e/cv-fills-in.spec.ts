@@ -5,7 +5,8 @@ import { launchBrowser, newPerson } from './setup/browser.ts';
 import { findPosition } from './setup/find-position.ts';
 import { sideways, violations } from './setup/look-at-page.ts';
 
-const POSITION = 'Quay operations planner';
+// One whose applicants no journey counts.
+const POSITION = 'Night baker';
 const LINES = [
   'Mara Feld',
   'mara.feld@post.example.org · +49 40 5551234 · 20457 Hamburg · linkedin.com/in/mara-feld',

@@ -54,6 +54,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/events/availability',
       '/user/events?view=week',
       '/user/events?view=month',
+      '/user/organization/data',
+      '/user/reviews',
     ];
   },
   super_admin: async (person) => {
@@ -89,6 +91,19 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/admin/responses',
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
       ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),
+    ];
+  },
+  candidate: async (person) => {
+    const [applications, cvs] = await Promise.all([
+      person.request.get('/api/user/applications'),
+      person.request.get('/api/get/user/cvs'),
+    ]);
+    const sent = (await applications.json()) as { data: { items: readonly { application_id: string }[] } };
+    const own = (await cvs.json()) as { data: { cvs: readonly { cv_id: string }[] } };
+    return [
+      '/user/settings/data',
+      `/user/applications/${sent.data.items[0]?.application_id}`,
+      ...own.data.cvs.slice(0, 1).map(({ cv_id }) => `/user/cvs/${cv_id}`),
     ];
   },
   employee: async (person) => {
