@@ -167,7 +167,11 @@ function Details({ booking, token }: { booking: Booking; token: string }) {
             </a>
           </p>
         )}
-        {booking.message && <p style={{ whiteSpace: 'pre-line' }}>{booking.message}</p>}
+        {booking.message && (
+          <p style={{ whiteSpace: 'pre-line' }}>
+            <bdi>{booking.message}</bdi>
+          </p>
+        )}
         {booking.starts_at && booking.status !== 'cancelled' && (
           <Row>
             <Button

@@ -36,7 +36,9 @@ export function KnownOrganization({ organization, email }: KnownOrganizationProp
   ] as const;
   return (
     <Stack gap={3}>
-      <h3 dir="auto">{name}</h3>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <ul>
         {applications.map((one) => (
           <li key={one.application_id}>
