@@ -155,12 +155,18 @@ export async function applicantOf(
   const { application_id } = await api.done({
     method: 'POST',
     path: '/application/start',
-    body: { position_id: positionId, first_name: 'Dora', last_name: 'Dot', email, consent: true },
+    body: {
+      position_id: positionId,
+      first_name: 'Dora',
+      last_name: `Dot ${email.replace(/@.*/, '')}`,
+      email,
+      consent: true,
+    },
   });
   await api.done({
     method: 'POST',
     path: '/add/application/basic/info',
-    body: { application_id, first_name: 'Dora', last_name: 'Dot', email },
+    body: { application_id, first_name: 'Dora', last_name: `Dot ${email.replace(/@.*/, '')}`, email },
   });
   await api.done({
     method: 'POST',
