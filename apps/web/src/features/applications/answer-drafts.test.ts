@@ -62,6 +62,44 @@ describe('answers while they are being typed', () => {
     expect(states.at(-1)).toEqual(['saved', 0]);
   });
 
+  it.each(['q1', 'q2'])(
+    'are all there when somebody goes on while others are on their way (%s)',
+    async (id) => {
+      const sent: (readonly Draft[])[] = [];
+      const first = Promise.withResolvers<void>();
+      const { drafts } = setUp(async (answers) => {
+        sent.push(answers);
+        if (sent.length === 1) await first.promise;
+      });
+      drafts.set('q1', 'one');
+      await vi.advanceTimersByTimeAsync(2000);
+      drafts.set(id, 'other');
+      const goesOn = drafts.flush();
+      first.resolve();
+      expect(await goesOn).toBe(true);
+      expect(sent.map((batch) => batch.map((draft) => draft.value))).toEqual([['one'], ['other']]);
+    },
+  );
+
+  it('are all there when somebody goes on while the browser still tidies up after others', async () => {
+    const tidied = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    const drafts = new AnswerDrafts('a1', {
+      store: { all: async () => [], put: async () => undefined, drop: () => tidied.promise },
+      send: async (answers) => void sent.push(...answers.map((draft) => draft.value)),
+      isUnreachable: () => false,
+      onChange: () => undefined,
+      now: () => Date.now(),
+    });
+    drafts.set('q1', 'one');
+    await vi.advanceTimersByTimeAsync(2000);
+    drafts.set('q2', 'two');
+    const goesOn = drafts.flush();
+    tidied.resolve();
+    expect(await goesOn).toBe(true);
+    expect(sent).toEqual(['one', 'two']);
+  });
+
   it('given while others are on their way are not lost', async () => {
     const sent: (readonly Draft[])[] = [];
     const { drafts } = setUp(async (answers) => {

@@ -39,7 +39,7 @@ export class AnswerDrafts {
   readonly #applicationId: string;
   readonly #waiting = new Map<string, Draft>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: Promise<void> | null = null;
+  #sending: Promise<boolean> | null = null;
 
   constructor(applicationId: string, parts: Parts) {
     this.#applicationId = applicationId;
@@ -83,10 +83,9 @@ export class AnswerDrafts {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#waiting.size > 0) {
-      const before = this.#waiting.size;
+      // What is on its way already may have been packed before the last answer: that one goes with the next.
       this.#sending ??= this.#send();
-      await this.#sending;
-      if (this.#waiting.size >= before) return false;
+      if (!(await this.#sending)) return false;
     }
     return true;
   }
@@ -101,7 +100,8 @@ export class AnswerDrafts {
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
-  async #send(): Promise<void> {
+  /** Sends what waits now; whether it arrived. */
+  async #send(): Promise<boolean> {
     const batch = [...this.#waiting.values()];
     this.#parts.onChange('saving', batch.length);
     try {
@@ -113,10 +113,12 @@ export class AnswerDrafts {
         await this.#parts.store.drop(this.#applicationId, draft);
       }
       this.#parts.onChange('saved', this.#waiting.size);
+      return true;
     } catch (error) {
       const isUnreachable = this.#parts.isUnreachable(error);
       this.#parts.onChange(isUnreachable ? 'queued' : 'failed', this.#waiting.size);
       if (isUnreachable) this.#later(this.#parts.retry_ms ?? 5000);
+      return false;
     } finally {
       this.#sending = null;
     }

@@ -85,6 +85,10 @@ export function CalendarBoard({
   const now = useMinute();
   const today = localTime(axis, now).day;
   const { day = today, span = 'day' } = search;
+  // Its file comes along with the interviews, not after them.
+  useEffect(() => {
+    if (view === 'month') void MonthView.preload();
+  }, [view]);
   const days = useMemo(() => daysOf(view, span, day, firstWeekday(tag)), [view, span, day, tag]);
   const window = useMemo(() => windowOf(axis, days), [axis, days]);
   const query = useQuery(
@@ -176,6 +180,8 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const c = useText(calendarMessages);
   const texts = useCalendarTexts();
   const { axis, cityOf } = useZones();
+  const [offersAll, setOffersAll] = useState(false);
+  const offerAll = () => setOffersAll(true);
   const toToday = () => onSearch({ day: undefined });
   useShortcut('t', c('calendar.to_today'), toToday);
   const title =
@@ -220,6 +226,9 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <NativeSelect
           label={c('calendar.third_zone')}
           value={search.zone ?? ''}
+          // The world's zones take a slow machine a while to name: they come when somebody reaches for them.
+          onFocus={offerAll}
+          onPointerDown={offerAll}
           onChange={(event) =>
             onSearch({
               zone: event.currentTarget.value,
@@ -228,7 +237,11 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           }
           data={[
             { value: '', label: c('calendar.no_third') },
-            ...zoneOptions(zones === '' ? [] : zones.split(',')),
+            ...(offersAll
+              ? zoneOptions(zones === '' ? [] : zones.split(','))
+              : search.zone
+                ? [{ value: search.zone, label: cityOf(search.zone) }]
+                : []),
           ]}
         />
         <Button variant="default" onClick={onAxis}>
