@@ -81,6 +81,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           environment: 'node',
           globalSetup: ['e2e/setup/global-setup.ts'],
+          setupFiles: ['e2e/setup/tell-open-pages.ts'],
           // How long a journey may take says nothing about the product: a busy machine only takes longer.
           testTimeout: 420_000,
           hookTimeout: 300_000,

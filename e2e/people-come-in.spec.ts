@@ -176,6 +176,8 @@ describe('people come in', () => {
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/user\/positions$/);
+    await page.goto('/user/events/cut-o');
+    await page.getByRole('heading', { name: 'We couldn’t find this page' }).waitFor();
 
     await page.goto(ownLink('/user/admin/accounts'));
     await page.getByRole('heading', { name: 'This account can’t open this page' }).waitFor();

@@ -36,6 +36,16 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** What every open page shows, for whoever looks why a journey failed. */
+export async function openPages(): Promise<string> {
+  const pages = running?.contexts().flatMap((person) => person.pages()) ?? [];
+  const told = pages.map(async (page) => {
+    const text = await page.innerText('body', { timeout: 2000 }).catch((error: Error) => error.message);
+    return `${page.url()}\n${text.slice(0, 1500)}`;
+  });
+  return (await Promise.all(told)).join('\n\n');
+}
+
 /**
  * A person whose browser lets sites within a page keep things, as most people's do; here the setting is the other way
  * round. Its folder goes with it.

@@ -26,10 +26,14 @@ export function QueryView<T>({ query, skeleton, page, children }: QueryViewProps
     // Nobody is signed in any more: the guard is already on its way, and says why.
     if (error.silent) return null;
     if (error.status === 403) return <DeniedState level={level} />;
-    if (error.status === 404) return <NotFoundState level={level} />;
+    if (error.status === 404 || namesNothing(error)) return <NotFoundState level={level} />;
   }
   return <ErrorState level={level} error={error} onRetry={() => void query.refetch()} />;
 }
+
+/** What was asked for by something that is no id, as from an address that was cut off: there is no such record. */
+const namesNothing = ({ code, fields }: ApiError) =>
+  code === 'invalid_input' && fields.length > 0 && fields.every(({ field }) => /(^|_)id$/.test(field));
 
 /** Shows a skeleton once the wait is long enough to be noticed. */
 export function Waiting({ children }: { children: ReactNode }) {
