@@ -65,7 +65,7 @@ export function PageHeader({ title, tab, crumbs = [], meta, actions, children }:
           <h1 ref={heading}>{title}</h1>
           {meta !== undefined && <div className={classes.meta}>{meta}</div>}
         </div>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && <div className={`${classes.actions} no-print`}>{actions}</div>}
       </div>
       {children}
     </header>

@@ -54,7 +54,7 @@ export function UrlTabs({ label, tabs, value, onChange, group }: UrlTabsProps) {
       role="tablist"
       aria-label={label}
       id={hint}
-      className={classes.row}
+      className={`${classes.row} no-print`}
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >

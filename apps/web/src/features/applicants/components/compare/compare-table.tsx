@@ -41,8 +41,13 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
   const questions = new Map(
     shown.flatMap((applicant) => applicant.answers).map((answer) => [answer.label, answer.label]),
   );
-  const row = (key: string, label: ReactNode, cell: (person: ComparedPerson) => ReactNode) => (
-    <tr key={key}>
+  const row = (
+    key: string,
+    label: ReactNode,
+    cell: (person: ComparedPerson) => ReactNode,
+    className?: string,
+  ) => (
+    <tr key={key} className={className}>
       <th scope="row">{label}</th>
       {people.map((person) => (
         <td key={person.id}>{person.applicant ? cell(person) : '–'}</td>
@@ -175,14 +180,18 @@ export function CompareTable({ positionId, rights, people, moves, onRemove }: Co
           {rights.see_scores &&
             row('tags', t('applicants.compare.tags'), ({ applicant }) => applicant?.tags.join(', ') || '–')}
           {rights.move &&
-            row('decide', t('applicants.compare.decide'), ({ applicant }) =>
-              applicant ? (
-                <Decide
-                  applicant={applicant}
-                  others={shown.filter(({ application_id }) => application_id !== applicant.application_id)}
-                  moves={moves}
-                />
-              ) : null,
+            row(
+              'decide',
+              t('applicants.compare.decide'),
+              ({ applicant }) =>
+                applicant ? (
+                  <Decide
+                    applicant={applicant}
+                    others={shown.filter(({ application_id }) => application_id !== applicant.application_id)}
+                    moves={moves}
+                  />
+                ) : null,
+              'no-print',
             )}
         </tbody>
       </table>
@@ -221,7 +230,7 @@ function Decide({ applicant, others, moves }: { applicant: Shown; others: readon
   const name = nameOf(applicant);
   const rejectable = others.filter((other) => other.allowed.some(({ to }) => to === 'rejected'));
   return (
-    <span className={`${classes.decide} no-print`}>
+    <span className={classes.decide}>
       {applicant.allowed.length > 0 && (
         <Popup
           label={t('applicants.compare.move', { name })}
