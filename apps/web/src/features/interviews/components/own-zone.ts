@@ -7,10 +7,13 @@ export function ownZone(): string {
 
 /** Zones to choose from, as a person reads them: "America/New York"; those that matter here stand first. */
 export function zoneOptions(first: readonly string[]): { value: string; label: string }[] {
-  return zoneChoices(first).map((value) => {
-    const area = value.slice(0, value.lastIndexOf('/') + 1);
-    return { value, label: `${area.replaceAll('_', ' ')}${cityOf(value)}` };
-  });
+  return zoneChoices(first).map(zoneOption);
+}
+
+/** One zone as it stands among those to choose from. */
+export function zoneOption(value: string): { value: string; label: string } {
+  const area = value.slice(0, value.lastIndexOf('/') + 1);
+  return { value, label: `${area.replaceAll('_', ' ')}${cityOf(value)}` };
 }
 
 let known: readonly string[] | null = null;

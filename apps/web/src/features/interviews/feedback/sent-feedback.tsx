@@ -85,8 +85,8 @@ function Content({ said, names }: { said: Said; names: SentFeedbackViewProps['na
         </dl>
       )}
       {said.note && (
-        <p className={classes.note} dir="auto">
-          {said.note}
+        <p className={classes.note}>
+          <bdi>{said.note}</bdi>
         </p>
       )}
     </>

@@ -30,7 +30,7 @@ import { toast } from '../../../../ui/states/toast.ts';
 import { type Calendar, calendarQuery } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import type { CalendarView, EventsSearch } from '../../events-search.ts';
-import { zoneOptions } from '../own-zone.ts';
+import { zoneOption, zoneOptions } from '../own-zone.ts';
 import classes from './calendar-board.module.css';
 import { daysOf, firstWeekday, pageFrom, windowOf } from './calendar-range.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
@@ -240,7 +240,7 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             ...(offersAll
               ? zoneOptions(zones === '' ? [] : zones.split(','))
               : search.zone
-                ? [{ value: search.zone, label: cityOf(search.zone) }]
+                ? [zoneOption(search.zone)]
                 : []),
           ]}
         />
