@@ -66,6 +66,53 @@ it('finds its columns by their own names, whatever the kind', () => {
   }
 });
 
+// As the documentation of each system names them (docs/imports.md).
+it.each([
+  [
+    'positions',
+    'Lever, postings',
+    ['Posting Name', 'Date Created', 'Team', 'Location', 'Work type', 'Location type'],
+    ['title', null, 'department', 'locations', 'job_type', 'remote'],
+  ],
+  [
+    'positions',
+    'Greenhouse, jobs',
+    ['Job', 'Department', 'Office', 'Requisition ID', 'Openings'],
+    ['title', 'department', 'locations', 'external_id', 'openings'],
+  ],
+  [
+    'employees',
+    'Greenhouse, users',
+    ['First Name', 'Last Name', 'Email', 'Employee ID'],
+    [null, null, 'email', null],
+  ],
+  [
+    'employees',
+    'BambooHR',
+    ['workEmail', 'jobTitle', 'department', 'division', 'location'],
+    ['email', 'title', 'department', null, 'location'],
+  ],
+  [
+    'employees',
+    'Workable',
+    ['Work email', 'Job title', 'Department', 'Location'],
+    ['email', 'title', 'department', 'location'],
+  ],
+  ['employees', 'Ashby', ['Email', 'Job title', 'LinkedIn URL'], ['email', 'title', null]],
+  ['departments', 'BambooHR', ['department', 'division'], ['name', 'parent']],
+] as const)('finds the %s of %s', (kind, _, headings, fields) => {
+  expect(matchColumns(headings, recordFields(kind))).toEqual(fields);
+});
+
+it.each([
+  ['Full-time', 'full_time'],
+  ['Part-time', 'part_time'],
+  ['Contract', 'contract'],
+  ['Intern', 'internship'],
+])('reads a type of work as Lever names it: %s', (given, type) => {
+  expect(readRecord('positions', { title: 'Pilot', job_type: given }).record.job_type).toBe(type);
+});
+
 it('is the same record by its address, id, or name in any case', () => {
   expect(keyOfRecord('departments', { name: 'Quay' })).toBe(keyOfRecord('departments', { name: 'QUAY' }));
   expect(keyOfRecord('positions', { title: 'A', external_id: '7' })).toBe(

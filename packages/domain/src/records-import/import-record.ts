@@ -7,7 +7,10 @@ export const RECORD_KINDS = ['departments', 'locations', 'employees', 'positions
 /** What an organization keeps that a file can bring. */
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The fields of each kind, with what files of spreadsheets and other systems call them. */
+/**
+ * The fields of each kind, with what plain spreadsheets call them, and Greenhouse, Lever, Workable, Ashby and BambooHR as
+ * far as they document it (docs/imports.md).
+ */
 const FIELDS = {
   departments: {
     name: ['Department', 'Department name'],
@@ -26,16 +29,16 @@ const FIELDS = {
     role: ['Access', 'Permission', 'User role'],
     title: ['Job title', 'Position title'],
     department: ['Department name'],
-    location: ['Office', 'Location name', 'Site'],
+    location: ['Office', 'Location name', 'Site', 'Work location', 'Primary location'],
     is_interviewer: ['Interviewer', 'Interviews'],
   },
   positions: {
-    external_id: ['Job ID', 'Requisition ID', 'Position ID', 'Posting ID', 'Shortcode'],
-    title: ['Job title', 'Position', 'Job name', 'Posting title', 'Job'],
+    external_id: ['Job ID', 'Requisition ID', 'Requisition code', 'Position ID', 'Posting ID', 'Shortcode'],
+    title: ['Job title', 'Position', 'Job name', 'Posting title', 'Posting name', 'Job'],
     department: ['Department name', 'Team'],
     locations: ['Location', 'Office', 'Offices', 'Job location'],
-    remote: ['Remote work', 'Workplace type', 'Workplace'],
-    job_type: ['Employment type', 'Commitment', 'Type of employment'],
+    remote: ['Remote work', 'Workplace type', 'Workplace', 'Location type'],
+    job_type: ['Employment type', 'Commitment', 'Work type', 'Type of employment'],
     level: ['Experience level', 'Seniority'],
     openings: ['Number of openings', 'Headcount', 'Vacancies'],
     closes_on: ['Closing date', 'Deadline', 'Application deadline'],
@@ -226,7 +229,7 @@ const READERS: { readonly [K in RecordKind]: (text: Text, wrong: Wrong) => Recor
     department: text('department'),
     locations: listIn(text('locations')),
     remote: choiceIn('remote', text('remote'), REMOTE, wrong, 'choice'),
-    job_type: choiceIn('job_type', text('job_type'), namesOf(JOB_TYPES), wrong, 'choice'),
+    job_type: choiceIn('job_type', text('job_type'), TYPES, wrong, 'choice'),
     level: choiceIn('level', text('level'), namesOf(JOB_LEVELS), wrong, 'choice'),
     openings: numberIn('openings', text('openings'), wrong, { least: 0, most: 10_000, whole: true }),
     closes_on: dayIn('closes_on', text('closes_on'), wrong),
@@ -236,6 +239,15 @@ const READERS: { readonly [K in RecordKind]: (text: Text, wrong: Wrong) => Recor
 
 const namesOf = <V extends string>(values: readonly V[]): Readonly<Record<string, V>> =>
   Object.fromEntries(values.map((value) => [bare(value), value]));
+
+/** Types of work by their own names and by those that files have for them. */
+const TYPES: Readonly<Record<string, (typeof JOB_TYPES)[number]>> = {
+  ...namesOf(JOB_TYPES),
+  intern: 'internship',
+  contractor: 'contract',
+  temporary: 'contract',
+  apprentice: 'apprenticeship',
+};
 
 function choiceIn<V extends string>(
   field: string,
