@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { addPerson } from '@tryout/contract/talent-pool/people';
-import { useState } from 'react';
+import { useRequestKey } from '../../../platform/api/use-request-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -31,7 +31,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const w = useText(personMessages);
   const navigate = useNavigate();
   const add = useAddPerson();
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKey();
   const form = useForm(addPerson, {
     start: { ...NOBODY, ...UNKNOWN, tags: '', note: '' },
     error: add.error,
@@ -41,8 +41,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     const { skills, tags, ...facts } = form.values;
     const body = { ...facts, skills: skillsIn(skills), tags: skillsIn(tags), ...sentConsent(facts) };
     add.mutate(
-      // What was changed after a refusal is another request.
-      { ...body, key: `${key}:${JSON.stringify(body).length}:${facts.email}`.slice(0, 200) },
+      { ...body, key: keyOf(body) },
       {
         onSuccess: ({ data, message }) => {
           if (message) toast.say({ message, tone: 'success' });

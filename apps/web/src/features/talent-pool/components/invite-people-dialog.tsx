@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonRow } from '@tryout/contract/talent-pool/people';
 import { invitePeople } from '@tryout/contract/talent-pool/people';
-import { useState } from 'react';
+import { useRequestKey } from '../../../platform/api/use-request-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
@@ -31,7 +31,7 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
   const count = whole?.count ?? people.length;
   const t = useText(personMessages);
   const positions = useQuery(positionChoicesQuery('published'));
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKey();
   const invite = useInvitePeople();
   const begin = useInviteEverybody();
   const form = useForm(invitePeople, {
@@ -62,7 +62,7 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
         if (position === '') return;
         if (whole) {
           begin.mutate(
-            { position_id: position, message, whole, key: `${key}:${position}` },
+            { position_id: position, message, whole, key: keyOf([position, message]) },
             {
               onSuccess: () => {
                 toast.say({ message: w('talent-pool.bulk.begun') });
@@ -76,7 +76,7 @@ export function InvitePeopleDialog({ people, whole, onClose }: InvitePeopleDialo
           position_id: position,
           person_ids: people.map((person) => person.person_id),
           message,
-          key: `${key}:${position}`,
+          key: keyOf([position, message]),
         });
       }}
     >

@@ -9,6 +9,7 @@ import {
   type SourceLink,
 } from '@tryout/contract/sources/sources';
 import { useState } from 'react';
+import { useRequestKey } from '../../../platform/api/use-request-key.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
@@ -131,7 +132,7 @@ function Links({ data }: { data: RouteResult<typeof listSources> }) {
 
 function AddChannel({ onClose }: { onClose: () => void }) {
   const t = useText(sourcesMessages);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKey();
   const add = useAddSource();
   const form = useForm(addSource, { start: { name: '' }, error: add.error, busy: add.isPending });
   const { name } = form.values;
@@ -142,7 +143,7 @@ function AddChannel({ onClose }: { onClose: () => void }) {
       title={t('sources.add')}
       submitLabel={t('sources.make')}
       form={form}
-      onSubmit={() => add.mutate({ name, key: `${key}:${name}` }, { onSuccess: onClose })}
+      onSubmit={() => add.mutate({ name, key: keyOf(name) }, { onSuccess: onClose })}
     >
       <TextInput
         {...form.text('name', t('sources.name'))}

@@ -3,7 +3,7 @@ import { generateApplication } from '@tryout/contract/positions/candidate-invite
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { useState } from 'react';
+import { useRequestKey } from '../../../../platform/api/use-request-key.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useGenerateApplication } from '../../positions.api.ts';
@@ -19,7 +19,7 @@ interface GenerateDialogProps {
 /** Makes an application on behalf of a person. */
 export function GenerateDialog({ positionId, onClose, onMade }: GenerateDialogProps) {
   const t = useText(messages);
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKey();
   const generate = useGenerateApplication(positionId);
   const form = useForm(generateApplication, {
     start: { email: '', first_name: '', last_name: '', send_mail: true },
@@ -42,8 +42,7 @@ export function GenerateDialog({ positionId, onClose, onMade }: GenerateDialogPr
       form={form}
       onSubmit={() =>
         generate.mutate(
-          // Another person after a refusal is another request.
-          { body: form.values, key: `${key}:${form.values.email}` },
+          { body: form.values, key: keyOf(form.values) },
           { onSuccess: ({ data }) => onMade(data.link) },
         )
       }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checkCandidateInvites, sendCandidateInvites } from '@tryout/contract/positions/candidate-invites';
 import { mappingProblems, matchColumns } from '@tryout/domain/records/column-matching';
 import { useState } from 'react';
+import { useRequestKey } from '../../../../platform/api/use-request-key.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
@@ -27,7 +28,7 @@ export function InviteDialog({
   const t = useText(messages);
   const v = useText(vocabulary);
   const positions = useQuery({ ...positionsQuery({ status: 'published', sort: 'title' }) });
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useRequestKey();
   const [chosen, setChosen] = useState(positionId ?? '');
   const [how, setHow] = useState<'paste' | 'csv'>('paste');
   const [people, setPeople] = useState<MappedSheet | null>(null);
@@ -54,18 +55,15 @@ export function InviteDialog({
   }));
   const csv = how === 'csv' && people ? mappedText(people) : null;
   const runCheck = () => check.mutate({ position_id: position, ...(csv === null ? { pasted } : { csv }) });
-  const runSend = () =>
-    send.mutate(
-      {
-        position_id: position,
-        // The same list sent twice is one request; another list is another.
-        key: `${key}:${invitable.length}:${invitable[0]?.email ?? ''}`.slice(0, 200),
-        people: invitable.map(({ email, first_name, last_name }) => ({ email, first_name, last_name })),
-        message,
-        source: how === 'csv' ? 'csv' : 'manual',
-      },
-      { onSuccess: onClose },
-    );
+  const runSend = () => {
+    const list = {
+      position_id: position,
+      people: invitable.map(({ email, first_name, last_name }) => ({ email, first_name, last_name })),
+      message,
+      source: how === 'csv' ? ('csv' as const) : ('manual' as const),
+    };
+    send.mutate({ ...list, key: keyOf(list) }, { onSuccess: onClose });
+  };
   const hasList =
     how === 'csv'
       ? people !== null && mappingProblems(people.mapping, fields).length === 0
