@@ -13,7 +13,7 @@ import { withDatabase } from './harness/cluster.ts';
 import { conclude, report, shown } from './harness/report.ts';
 import { startServer } from './harness/servers.ts';
 
-const PEOPLE = 10_000;
+const PEOPLE = Number(process.env.BENCH_MOST ?? 10_000);
 /** Bytes of a CV, most of them such as no archive makes smaller. */
 const CV_BYTES = 40_000;
 const BROKEN = 25;

@@ -28,6 +28,8 @@ export type RefKind =
   | 'person_pair'
   | 'person_merge'
   | 'cv_archive'
+  | 'people_change'
+  | 'consent_proof'
   | 'source_link'
   | 'application'
   | 'comment'

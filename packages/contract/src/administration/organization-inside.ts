@@ -1,7 +1,7 @@
 import { INSIDE_LOOK_REASON_LENGTH } from '@tryout/domain/administration/inside-look';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { instant, line, pageOf, pageQuery, ref, text } from '../fields.ts';
+import { instant, line, pageOf, pageQuery, queryFlag, ref, text } from '../fields.ts';
 
 const onOrganization = z.strictObject({ organization_id: ref('organization') });
 
@@ -236,6 +236,20 @@ export const readApplicantInside = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
+/** The CV of one applicant as a file; only while the caller's look is open, and written to the log. */
+export const readCvInside = defineRoute({
+  method: 'GET',
+  path: '/admin/organizations/:organization_id/applicants/:application_id/cv',
+  feature: 'administration',
+  summary: 'The CV that one applicant sent, as a file; only while the caller’s look is open. Logged.',
+  access: 'candidate_data.open',
+  params: z.strictObject({ organization_id: ref('organization'), application_id: ref('application') }),
+  query: z.strictObject({ inline: queryFlag.optional() }),
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 /** Looks of the platform at the caller's own organization's applicants. */
 export const listLooksAtOwn = defineRoute({
   method: 'GET',
@@ -260,5 +274,6 @@ export const organizationInsideRoutes = [
   endInsideLook,
   listApplicantsInside,
   readApplicantInside,
+  readCvInside,
   listLooksAtOwn,
 ];

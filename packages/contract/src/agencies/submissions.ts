@@ -50,6 +50,8 @@ export const dispute = z.object({
   settled_at: instant.nullable(),
 });
 
+const submittedFile = z.object({ name: z.string(), media_type: z.string(), size: z.number().int() });
+
 /** A submission, whole, as one side sees it. */
 export const submissionDetail = submissionItem.extend({
   /** The position, to the company alone. */
@@ -61,8 +63,10 @@ export const submissionDetail = submissionItem.extend({
   note: z.string(),
   consent_proof: z.string(),
   consent_on: day,
+  /** The proof as a file; null: it was given in words alone. */
+  consent_file: submittedFile.nullable(),
   terms: z.string(),
-  cv: z.object({ name: z.string(), media_type: z.string(), size: z.number().int() }),
+  cv: submittedFile,
   /** What the company told with its answer. */
   reason: z.string(),
   owner: z.enum(['agency', 'other_agency', 'company']),
@@ -132,6 +136,37 @@ export const readSubmissionCv = defineRoute({
   errors: ['not_found'],
 });
 
+/** The proof of consent as it was submitted. */
+export const readSubmissionConsent = defineRoute({
+  method: 'GET',
+  path: '/submissions/:submission_id/consent',
+  feature: 'agencies',
+  summary: 'The proof of consent of a submission as a file.',
+  access: 'submission.read',
+  params,
+  query: z.strictObject({ inline: queryFlag.optional() }),
+  response: z.unknown(),
+  answers: 'file',
+  errors: ['not_found'],
+});
+
+/** Largest proof of consent; bytes. */
+export const CONSENT_PROOF_BYTES = 10 * 1024 * 1024;
+
+/** Receives a proof of consent that is submitted next. */
+export const uploadConsentProof = defineRoute({
+  method: 'POST',
+  path: '/agency/consent-proofs',
+  feature: 'agencies',
+  summary:
+    'Receives a proof of consent, such as a signed form, for a submission that is made within a day; a document or a picture.',
+  access: 'agency_desk.use',
+  upload: { field: 'file', max_bytes: CONSENT_PROOF_BYTES },
+  limit: 'upload',
+  response: z.object({ consent_proof_id: z.string(), name: z.string(), size: z.number().int() }),
+  errors: ['not_found', 'too_large', 'unsupported_type'],
+});
+
 /** Submits one of the agency's own candidates, with their address and CV as they are kept now. */
 export const submitCandidate = defineRoute({
   method: 'POST',
@@ -146,6 +181,8 @@ export const submitCandidate = defineRoute({
     /** How the person agreed to be submitted for this position. */
     consent_proof: text(1000, 1),
     consent_on: day,
+    /** The proof as a file that was sent before; left out: words alone. It can be submitted once. */
+    consent_proof_id: ref('consent_proof').optional(),
   }),
   response: submissionDetail,
   idempotent: true,
@@ -252,6 +289,8 @@ export const submissionsRoutes = [
   listSubmissions,
   readSubmission,
   readSubmissionCv,
+  readSubmissionConsent,
+  uploadConsentProof,
   submitCandidate,
   moveSubmission,
   shareFeedback,

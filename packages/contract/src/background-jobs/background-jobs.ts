@@ -45,7 +45,7 @@ export const backgroundJob = z.object({
   /** Whether a bulk action is being undone, or was: `done` and `total` are of the undo then. */
   undoing: z.boolean(),
   may_cancel: z.boolean(),
-  /** With the route that undoes bulk actions, which have the id of their job. */
+  /** With the route that undoes bulk actions, or that for changes of people; both have the id of their job. */
   may_undo: z.boolean(),
   /** Bytes of the file that can be downloaded; null: none. */
   result_size: z.number().int().nullable(),

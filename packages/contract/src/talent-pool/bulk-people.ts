@@ -48,5 +48,21 @@ export const inviteMatchingPeople = defineRoute({
   errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
 
+/** Undoes a change of several people; the id of one that went on in the background is that of its job. */
+export const undoPeopleChange = defineRoute({
+  method: 'POST',
+  path: '/company/candidates/changes/:people_change_id/undo',
+  feature: 'talent-pool',
+  summary:
+    'Undoes a change of several people that the caller made within a day; what was changed since then stays.',
+  access: 'person.manage',
+  params: z.strictObject({ people_change_id: ref('people_change') }),
+  response: z.object({
+    /** How many people are as they were; null: they are put back in the background. */
+    changed: z.number().int().nullable(),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 /** The routes of actions on everybody whom a search finds. */
-export const bulkPeopleRoutes = [changeMatchingPeople, inviteMatchingPeople];
+export const bulkPeopleRoutes = [changeMatchingPeople, inviteMatchingPeople, undoPeopleChange];

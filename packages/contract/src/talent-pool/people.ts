@@ -301,7 +301,11 @@ export const changePeople = defineRoute({
     person_ids: namedPeople,
     ...marksOfPeople,
   }),
-  response: z.object({ changed: z.number().int() }),
+  response: z.object({
+    changed: z.number().int(),
+    /** With which it can be undone for a day; null: nothing was changed. */
+    people_change_id: z.string().nullable(),
+  }),
   errors: ['not_found', 'limit_reached', 'refused_by_rule'],
 });
 

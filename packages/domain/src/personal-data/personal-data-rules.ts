@@ -590,6 +590,17 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'id organization_id count',
   },
+  people_change_items: {
+    erase: 'delete',
+    found: [{ column: 'person_id', is: 'person' }],
+    given: 'before after',
+    plain: 'change_id organization_id person_id',
+  },
+  people_changes: {
+    erase: 'none',
+    plain: 'id organization_id made_at undone_at',
+    colleague: 'made_by',
+  },
   person_log: {
     erase: 'delete',
     found: [{ column: 'person_id', is: 'person' }],
@@ -870,7 +881,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     found: [{ column: 'id', is: 'submission' }],
     given:
-      'position_title email first_name last_name cv_file_id note consent_proof consent_on status refusal reason created_at updated_at decided_at owner owner_until followed_group',
+      'position_title email first_name last_name cv_file_id note consent_proof consent_on consent_file_id status refusal reason created_at updated_at decided_at owner owner_until followed_group',
     colleague: 'submitted_by decided_by',
     plain: 'id organization_id position_id share_id agency_id person_id terms owner_reason invite_id',
   },

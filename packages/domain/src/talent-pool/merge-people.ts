@@ -88,9 +88,7 @@ function together(kept: readonly string[], more: readonly string[], most: number
  * @param now the kept person as it is
  */
 export function partPeople(before: MergedFacts, merged: MergedFacts, now: MergedFacts): MergedFacts {
-  const untouched = GROUPS.filter((group) =>
-    group.every((field) => isEqual(now[field], merged[field])),
-  ).flat();
+  const untouched = untouchedFields(GROUPS, merged, now);
   const without = (field: 'skills' | 'tags') => {
     const known = new Set(before[field]);
     const added = new Set(merged[field].filter((each) => !known.has(each)));
@@ -102,6 +100,15 @@ export function partPeople(before: MergedFacts, merged: MergedFacts, now: Merged
     skills: without('skills'),
     tags: without('tags'),
   };
+}
+
+/** The fields of the groups in which nothing was changed since `left`. */
+export function untouchedFields<Field extends string>(
+  groups: readonly (readonly Field[])[],
+  left: { readonly [F in Field]: unknown },
+  now: { readonly [F in Field]: unknown },
+): Field[] {
+  return groups.filter((group) => group.every((field) => isEqual(now[field], left[field]))).flat();
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

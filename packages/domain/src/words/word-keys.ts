@@ -293,6 +293,7 @@ export interface WebWords {
     | 'security.people.imported'
     | 'security.people.export_downloaded'
     | 'security.people.changed'
+    | 'security.people.change_undone'
     | 'security.person.added'
     | 'security.person.changed'
     | 'security.person.removed'
@@ -490,6 +491,7 @@ export interface WebWords {
     | 'security.candidate_data.closed'
     | 'security.candidate_data.listed'
     | 'security.candidate_data.seen'
+    | 'security.candidate_data.cv_opened'
     | 'security.records.imported'
     | 'security.organization.archive_made'
     | 'security.organization.archive_downloaded'
@@ -512,6 +514,7 @@ export interface WebWords {
     | 'security.submission.approved'
     | 'security.submission.rejected'
     | 'security.submission.closed'
+    | 'security.submission.consent_opened'
     | 'security.submission.feedback_given'
     | 'security.submission.disputed'
     | 'security.submission.dispute_referred'
@@ -1730,7 +1733,9 @@ export interface WebWords {
     | 'jobs.came_in_part.applicants_move'
     | 'jobs.came_in_part.applicants_tag'
     | 'jobs.undoing'
+    | 'jobs.undoing.people'
     | 'jobs.undone'
+    | 'jobs.undone.people'
     | 'jobs.undo'
     | 'jobs.applicants'
     | 'jobs.cancelled'
@@ -6049,6 +6054,7 @@ export interface WebWords {
     | 'person.line.person.owner_set'
     | 'person.line.person.owner_left'
     | 'person.line.person.contact_stopped'
+    | 'person.line.person.change_undone'
     | 'person.line.person.contact_allowed'
     | 'person.line.person.consent_noted'
     | 'person.line.person.note_deleted'
@@ -7175,6 +7181,7 @@ export interface WebWords {
     | 'inside.applicant.answers'
     | 'inside.applicant.cv'
     | 'inside.applicant.no_cv'
+    | 'inside.applicant.cv_open'
     | 'inside.applied'
     | 'inside.log.detail';
   'organizations/platform-access':
@@ -7377,6 +7384,10 @@ export interface WebWords {
     | 'agencies.consent_proof'
     | 'agencies.consent_proof_hint'
     | 'agencies.consent_on'
+    | 'agencies.consent_file'
+    | 'agencies.consent_file_hint'
+    | 'agencies.consent_file_sent'
+    | 'agencies.consent_file_remove'
     | 'agencies.your_note'
     | 'agencies.see_submissions'
     | 'agencies.agencies'
@@ -7458,6 +7469,7 @@ export interface WebWords {
     | 'submissions.cv'
     | 'submissions.note'
     | 'submissions.consent'
+    | 'submissions.consent_file'
     | 'submissions.consent_text'
     | 'submissions.terms'
     | 'submissions.reason'
@@ -8199,7 +8211,9 @@ export interface WebPlaceholders {
   'jobs.came_in_part.applicants_move': 'count' | 'skipped';
   'jobs.came_in_part.applicants_tag': 'count' | 'skipped';
   'jobs.undoing': 'at' | 'count';
+  'jobs.undoing.people': 'at' | 'count';
   'jobs.undone': 'count';
+  'jobs.undone.people': 'count';
   'jobs.cancelled_after': 'came';
   'jobs.failed_after': 'came';
   'jobs.dismiss': 'title';
@@ -9151,6 +9165,7 @@ export interface WebPlaceholders {
   'agencies.submitted': 'count';
   'agencies.assigned': 'count';
   'agencies.submit_title': 'position';
+  'agencies.consent_file_sent': 'name';
   'agencies.counts': 'submitted' | 'waiting';
   'agencies.change_title': 'agency' | 'position';
   'agencies.end_title': 'position' | 'agency';
@@ -10541,6 +10556,8 @@ export interface ServerWords {
     | 'talent-pool.saved'
     | 'talent-pool.removed'
     | 'talent-pool.note_gone'
+    | 'talent-pool.undone'
+    | 'talent-pool.undone_already'
     | 'talent-pool.duplicates.searching'
     | 'talent-pool.duplicates.judged'
     | 'talent-pool.merge.same'
@@ -10691,6 +10708,7 @@ export interface ServerWords {
     | 'agencies.person_consent'
     | 'agencies.person_cv'
     | 'agencies.consent_in_future'
+    | 'agencies.consent_file_gone'
     | 'agencies.moved_meanwhile'
     | 'agencies.cannot_go'
     | 'agencies.reason_missing'

@@ -5,13 +5,15 @@ import type {
 } from '@tryout/contract/administration/organization-inside';
 import type { RouteData } from '@tryout/contract/define-route';
 import { INSIDE_LOOK_MINUTES, isOpenLook } from '@tryout/domain/administration/inside-look';
+import type { FastifyReply } from 'fastify';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { displayName } from '../../platform/http/actor.ts';
 import type { PageRequest } from '../../platform/http/keyset.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { administrationSay } from './administration.messages.ts';
-import { findApplicantsInside, findGiven, findInside } from './inside.queries.ts';
+import { findApplicantsInside, findCvInside, findGiven, findInside } from './inside.queries.ts';
 import {
   countSeen,
   findAdmins,
@@ -152,6 +154,27 @@ export async function applicantInside(
         typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : String(value ?? ''),
     })),
   };
+}
+
+/** Sends the CV of one applicant, while the caller's look is open. Counts as a record that was opened. */
+export async function cvInside(
+  act: SignedAct,
+  organizationId: string,
+  applicationId: string,
+  { reply, inline }: { readonly reply: FastifyReply; readonly inline: boolean },
+): Promise<void> {
+  const look = await refuseWithoutLook(act, organizationId);
+  const cv = await findCvInside(act.db, organizationId, applicationId);
+  if (!cv) throw notFound();
+  await countSeen(act.db, look.inside_look_id);
+  await audit(act, {
+    event_type: 'access',
+    action: 'candidate_data.cv_opened',
+    target_type: 'application',
+    target_id: applicationId,
+    organization_id: organizationId,
+  });
+  await sendFile(reply, act.services.files, cv, { inline });
 }
 
 async function openLookOf({ db, actor, services }: SignedAct, organizationId: string) {

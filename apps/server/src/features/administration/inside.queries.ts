@@ -193,3 +193,17 @@ export async function findGiven(
   `.execute(db);
   return rows[0];
 }
+
+/** The CV that an applicant of an organization sent, as it is kept; undefined for another organization's, and without one. */
+export async function findCvInside(
+  db: Db,
+  organizationId: string,
+  applicationId: string,
+): Promise<{ sha256: string; name: string; media_type: string } | undefined> {
+  const { rows } = await sql<{ sha256: string; name: string; media_type: string }>`
+    select f.sha256, c.name, f.media_type
+    from applications a join cvs c on c.id = a.cv_id join files f on f.id = c.file_id
+    where a.id = ${applicationId} and a.organization_id = ${organizationId} and not a.is_test
+  `.execute(db);
+  return rows[0];
+}

@@ -8,6 +8,7 @@ import {
   listPositionsInside,
   openInsideLook,
   readApplicantInside,
+  readCvInside,
   readOrganizationInside,
 } from '@tryout/contract/administration/organization-inside';
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
@@ -17,6 +18,7 @@ import { findLinksInside, findMembersInside, findPositionsInside } from './insid
 import {
   applicantInside,
   applicantsInside,
+  cvInside,
   endLook,
   looksAt,
   openLook,
@@ -57,6 +59,12 @@ export const insideHandlers: readonly Handled[] = [
   handle(readApplicantInside, async (call) => ({
     data: await applicantInside(signedAct(call), call.params.organization_id, call.params.application_id),
   })),
+  handle(readCvInside, async (call) => {
+    const { organization_id, application_id } = call.params;
+    const options = { reply: call.reply, inline: call.query.inline ?? false };
+    await cvInside(signedAct(call), organization_id, application_id, options);
+    return undefined;
+  }),
 
   handle(listLooksAtOwn, async (call) => ({
     data: await looksAt(signedAct(call), organizationOf(signedIn(call), call.query.organization_id)),

@@ -3,13 +3,14 @@ import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/ref
 import { type Reader, readerOf } from './agency-side.ts';
 import { findDisputesById } from './disputes.queries.ts';
 import { findShares } from './shares.queries.ts';
-import { findSubmissions } from './submissions.queries.ts';
+import { findConsentProofs, findSubmissions } from './submissions.queries.ts';
 
 declare module '../../platform/http/refs.ts' {
   interface RefRows {
     agency_share: RowFrom<typeof findShares>;
     submission: RowFrom<typeof findSubmissions>;
     submission_dispute: RowFrom<typeof findDisputesById>;
+    consent_proof: RowFrom<typeof findConsentProofs>;
   }
 }
 
@@ -33,6 +34,14 @@ export const agenciesLoaders: RefLoaders = {
     return rows.map((row) => ({
       id: row.id,
       facts: { ...NO_FACTS, organization_id: reader?.organization_id ?? null },
+      row,
+    }));
+  },
+  async consent_proof(db, ids) {
+    const rows = await findConsentProofs(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      facts: { ...NO_FACTS, organization_id: row.organization_id },
       row,
     }));
   },

@@ -19,17 +19,20 @@ import {
   listSubmissions as listSubmissionsRoute,
   moveSubmission as moveRoute,
   readSubmission,
+  readSubmissionConsent,
   readSubmissionCv,
   referDispute as referRoute,
   settleDispute as settleRoute,
   submitCandidate as submitRoute,
+  uploadConsentProof as uploadRoute,
 } from '@tryout/contract/agencies/submissions';
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { agenciesSay } from './agencies.messages.ts';
 import { assignPeople, deskPosition, listDesk, noteFee } from './agency-desk.ts';
 import { readerOf } from './agency-side.ts';
+import { receiveConsentProof } from './consent-proofs.ts';
 import { disputeSubmission, listDisputes, referDispute, settleDispute } from './dispute-submission.ts';
-import { listSubmissions, sendSubmissionCv } from './list-submissions.ts';
+import { listSubmissions, sendSubmissionFile } from './list-submissions.ts';
 import { moveSubmission } from './move-submission.ts';
 import { shareFeedback } from './share-feedback.ts';
 import { changeOwnership, changeShare, listShares, sharePosition, stopSharing } from './share-position.ts';
@@ -87,10 +90,20 @@ export const agenciesHandlers: readonly Handled[] = [
   })),
   handle(readSubmissionCv, async (call) => {
     const { reply, query } = call;
-    const options = { reply, inline: query.inline ?? false };
-    await sendSubmissionCv(signedAct(call), call.refs.row(call.params.submission_id), options);
+    const options = { what: 'cv' as const, reply, inline: query.inline ?? false };
+    await sendSubmissionFile(signedAct(call), call.refs.row(call.params.submission_id), options);
     return undefined;
   }),
+  handle(readSubmissionConsent, async (call) => {
+    const { reply, query } = call;
+    const options = { what: 'consent' as const, reply, inline: query.inline ?? false };
+    await sendSubmissionFile(signedAct(call), call.refs.row(call.params.submission_id), options);
+    return undefined;
+  }),
+  handle(uploadRoute, async (call) => ({
+    data: await receiveConsentProof(signedAct(call), call.file),
+    status: 201,
+  })),
   handle(submitRoute, async (call) => {
     const data = await submitCandidate(
       signedAct(call),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createPosition, createUser } from '../../platform/testing/factory.ts';
 import { followSubmissionsJob } from './follow-submissions.job.ts';
+import { forgetConsentProofsJob } from './forget-consent-proofs.job.ts';
 import { type AgencyWorld, startAgencyWorld } from './testing/agency-world.ts';
 import { acceptAndApplyAtOnce, answerAtOnce, begin, tokenOf } from './testing/answers-at-once.ts';
 
@@ -177,6 +178,45 @@ describe('submissions', () => {
     );
     await sql`update applications set status = 'approved' where id = ${application_id}`.execute(app.db);
     expect(await group()).toBe('approved');
+  });
+
+  it('keep the proof of consent as a file, which both sides open and nobody else', async () => {
+    const { agency, company, app, get } = world;
+    const other = await world.makeAgency('Proofless People');
+    const share = await world.share();
+    expect((await world.proof('Signed.', company.admin.token)).status).toBe(403);
+    expect((await world.proof('MZ a program', agency.admin.token, 'signed.pdf')).status).toBe(415);
+    const sent = await world.proof('I agree to be submitted. Mira.');
+    expect(sent.status, sent.raw).toBe(201);
+    const { consent_proof_id } = sent.body.data;
+    const foreign = await world.proof('I agree with others.', other.admin.token);
+    const person = await world.candidate();
+    const notTheirs = { consent_proof_id: foreign.body.data.consent_proof_id };
+    expect((await world.submit(share, person, notTheirs)).status).toBe(404);
+    const made = await world.submit(share, person, { consent_proof_id });
+    expect(made.status, made.raw).toBe(201);
+    expect(made.body.data.consent_file).toMatchObject({ name: 'signed.txt', media_type: 'text/plain' });
+    const path = `/submissions/${made.body.data.submission_id}/consent`;
+    for (const reader of [agency.admin, company.recruiter]) {
+      expect((await get(path, reader.token)).raw).toBe('I agree to be submitted. Mira.');
+    }
+    expect((await get(path, other.admin.token)).status).toBe(404);
+    const log = await get('/security/logs', company.admin.token, { action: 'submission.consent_opened' });
+    expect(log.body.data.items).toHaveLength(1);
+    // It is the company's from now on, and no other submission's.
+    const again = await world.submit(share, await world.candidate(), { consent_proof_id });
+    expect(again.status).toBe(404);
+    const without = await world.submit(share, await world.candidate());
+    expect(without.body.data.consent_file).toBeNull();
+    expect(
+      (await get(`/submissions/${without.body.data.submission_id}/consent`, company.admin.token)).status,
+    ).toBe(404);
+    world.advance(2);
+    await forgetConsentProofsJob(app.services).run({});
+    world.advance(-2);
+    const { rows } = await sql<{ purpose: string }>`select purpose from files
+      where purpose in ('consent_proof', 'submission_consent')`.execute(app.db);
+    expect(rows).toEqual([{ purpose: 'submission_consent' }]);
   });
 
   it('are accepted one after the other: the invitations wait for their turn, and nobody is told to', async () => {

@@ -6,12 +6,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { readerOf } from './agency-side.ts';
 import { submissionItem } from './submission-view.ts';
-import {
-  countSubmissions,
-  findCvFile,
-  findSubmissionPage,
-  type SubmissionRow,
-} from './submissions.queries.ts';
+import { countSubmissions, findFile, findSubmissionPage, type SubmissionRow } from './submissions.queries.ts';
 
 /** One page of the submissions of the caller's side. */
 export async function listSubmissions(
@@ -26,20 +21,28 @@ export async function listSubmissions(
   return { ...page, items: page.items.map((row) => submissionItem(row, reader)), counts };
 }
 
-/** Sends the CV of a submission, and notes who opened it. */
-export async function sendSubmissionCv(
+/** What the security log says of a file of a submission that was opened. */
+const OPENED = { cv: 'cv.opened', consent: 'submission.consent_opened' } as const;
+
+/** Sends the CV or the proof of consent of a submission, and notes who opened it. */
+export async function sendSubmissionFile(
   act: SignedAct,
   submission: SubmissionRow,
-  { reply, inline }: { readonly reply: FastifyReply; readonly inline: boolean },
+  {
+    what,
+    reply,
+    inline,
+  }: { readonly what: 'cv' | 'consent'; readonly reply: FastifyReply; readonly inline: boolean },
 ): Promise<void> {
-  const cv = await findCvFile(act.db, submission.cv_file_id);
-  if (!cv) throw notFound();
+  const id = what === 'cv' ? submission.cv_file_id : submission.consent_file_id;
+  const file = id === null ? undefined : await findFile(act.db, id);
+  if (!file) throw notFound();
   await audit(act, {
     event_type: 'access',
-    action: 'cv.opened',
+    action: OPENED[what],
     target_type: 'submission',
     target_id: submission.id,
     organization_id: readerOf(act.actor).organization_id,
   });
-  await sendFile(reply, act.services.files, cv, { inline });
+  await sendFile(reply, act.services.files, file, { inline });
 }

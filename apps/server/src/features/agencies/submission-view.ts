@@ -11,7 +11,13 @@ import { may } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { type Reader, readerOf } from './agency-side.ts';
 import { type DisputeRow, findDisputes } from './disputes.queries.ts';
-import { findCvFile, findFeedback, findSubmissions, type SubmissionRow } from './submissions.queries.ts';
+import {
+  findFeedback,
+  findFile,
+  findSubmissions,
+  type SubmissionRow,
+  type SubmittedFile,
+} from './submissions.queries.ts';
 
 /**
  * How the application of a submission goes. An agency whose link is not in force any more learns only that a person was
@@ -41,6 +47,8 @@ export function submissionItem(row: SubmissionRow, reader: Reader): SubmissionIt
   };
 }
 
+const shownFile = ({ name, media_type, size }: SubmittedFile) => ({ name, media_type, size });
+
 const disputeView = ({ id, organization_id: _, submission_id: __, ...row }: DisputeRow) => ({
   submission_dispute_id: id,
   ...row,
@@ -51,8 +59,9 @@ export async function submissionDetail(act: SignedAct, row: SubmissionRow): Prom
   const { db, actor } = act;
   const reader = readerOf(actor);
   const { side } = reader;
-  const [cv, feedback, disputes] = await Promise.all([
-    findCvFile(db, row.cv_file_id),
+  const [cv, consent, feedback, disputes] = await Promise.all([
+    findFile(db, row.cv_file_id),
+    row.consent_file_id === null ? undefined : findFile(db, row.consent_file_id),
     side === 'company' || row.is_linked ? findFeedback(db, row.id) : [],
     findDisputes(db, row.id),
   ]);
@@ -66,8 +75,9 @@ export async function submissionDetail(act: SignedAct, row: SubmissionRow): Prom
     note: row.note,
     consent_proof: row.consent_proof,
     consent_on: row.consent_on,
+    consent_file: consent ? shownFile(consent) : null,
     terms: row.terms,
-    cv: { name: cv.name, media_type: cv.media_type, size: cv.size },
+    cv: shownFile(cv),
     reason: row.reason,
     owner: row.owner,
     owner_reason: row.owner_reason,

@@ -32,6 +32,7 @@ export interface SubmissionRow {
   readonly note: string;
   readonly consent_proof: string;
   readonly consent_on: string;
+  readonly consent_file_id: string | null;
   readonly terms: string;
   readonly status: SubmissionStatus;
   readonly refusal: SubmissionRefusal | null;
@@ -53,8 +54,8 @@ export interface SubmissionRow {
 
 const COLUMNS = sql`s.id, s.organization_id, c.name as company_name, s.position_id, s.position_title, s.share_id,
   (h.status = 'open') as share_is_open, s.agency_id, g.name as agency_name, s.email, s.first_name, s.last_name,
-  s.cv_file_id, s.note, s.consent_proof, s.consent_on, s.terms, s.status, s.refusal, s.reason, s.owner, s.owner_reason,
-  s.owner_until, s.submitted_by,
+  s.cv_file_id, s.note, s.consent_proof, s.consent_on, s.consent_file_id, s.terms, s.status, s.refusal, s.reason, s.owner,
+  s.owner_reason, s.owner_until, s.submitted_by,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as submitted_by_name, s.decided_at,
   s.created_at, ${linkInForce(sql`s.agency_id`, sql`s.organization_id`)} as is_linked, i.status as invite_status,
   a.id as application_id, a.status as application_status,
@@ -156,6 +157,7 @@ export interface NewSubmission {
   readonly note: string;
   readonly consent_proof: string;
   readonly consent_on: string;
+  readonly consent_file_id: string | null;
   readonly terms: string;
   readonly status: 'new' | 'rejected';
   readonly refusal: SubmissionRefusal | null;
@@ -169,11 +171,11 @@ export interface NewSubmission {
 export async function insertSubmission(db: Db, row: NewSubmission, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into submissions (id, organization_id, position_id, position_title, share_id, agency_id, person_id, email,
-      first_name, last_name, cv_file_id, note, consent_proof, consent_on, terms, status, refusal, owner, owner_reason,
-      owner_until, submitted_by, decided_at, created_at, updated_at)
+      first_name, last_name, cv_file_id, note, consent_proof, consent_on, consent_file_id, terms, status, refusal, owner,
+      owner_reason, owner_until, submitted_by, decided_at, created_at, updated_at)
     values (${uuidv7()}, ${row.organization_id}, ${row.position_id}, ${row.position_title}, ${row.share_id},
       ${row.agency_id}, ${row.person_id}, ${row.email}, ${row.first_name}, ${row.last_name}, ${row.cv_file_id}, ${row.note},
-      ${row.consent_proof}, ${row.consent_on}, ${row.terms}, ${row.status}, ${row.refusal}, ${row.owner},
+      ${row.consent_proof}, ${row.consent_on}, ${row.consent_file_id}, ${row.terms}, ${row.status}, ${row.refusal}, ${row.owner},
       ${row.owner_reason}, ${row.owner_until}, ${row.submitted_by}, ${row.status === 'new' ? null : at}, ${at}, ${at})
     on conflict (position_id, agency_id, email) where status in ('new', 'approved') do nothing returning id
   `.execute(db);
@@ -228,8 +230,8 @@ export async function storeOwner(
     owner_until = ${owner.owner_until}, updated_at = ${at} where id = ${id}`.execute(db);
 }
 
-/** A CV of an agency's candidate. */
-export interface CvFile {
+/** A file of a submission, or a CV of an agency's candidate. */
+export interface SubmittedFile {
   readonly id: string;
   readonly sha256: string;
   readonly name: string;
@@ -238,20 +240,65 @@ export interface CvFile {
 }
 
 /** A file by its id. */
-export async function findCvFile(db: Db, id: string): Promise<CvFile | undefined> {
-  const { rows } = await sql<CvFile>`
+export async function findFile(db: Db, id: string): Promise<SubmittedFile | undefined> {
+  const { rows } = await sql<SubmittedFile>`
     select id, sha256, name, media_type, size from files where id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Gives a company a file of its own with the same content, which stays as it is whatever the agency does with its own. */
-export async function copyFileFor(db: Db, companyId: string, file: CvFile): Promise<string> {
+export async function copyFileFor(db: Db, companyId: string, file: SubmittedFile): Promise<string> {
   const id = uuidv7();
   await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
     values (${id}, ${file.sha256}, ${file.size}, ${file.media_type}, ${file.name}, 'submission_cv', ${companyId})`.execute(
     db,
   );
   return id;
+}
+
+/** A proof of consent that an agency sent and has not submitted yet. */
+export interface WaitingProof {
+  readonly id: string;
+  readonly organization_id: string;
+}
+
+/** Keeps a proof of consent until it is submitted. */
+export async function insertConsentProof(
+  db: Db,
+  agencyId: string,
+  file: Omit<SubmittedFile, 'id'>,
+): Promise<string> {
+  const id = uuidv7();
+  await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
+    values (${id}, ${file.sha256}, ${file.size}, ${file.media_type}, ${file.name}, 'consent_proof', ${agencyId})`.execute(
+    db,
+  );
+  return id;
+}
+
+/** Proofs of consent by id that have not been submitted yet. */
+export async function findConsentProofs(db: Db, ids: readonly string[]): Promise<WaitingProof[]> {
+  const { rows } = await sql<WaitingProof>`
+    select id, organization_id from files where id = any(${ids}::uuid[]) and purpose = 'consent_proof'
+  `.execute(db);
+  return rows;
+}
+
+/** Makes a proof of consent a file of the company it is submitted to; false where it has been submitted by now. */
+export async function submitConsentProof(db: Db, id: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update files set purpose = 'submission_consent', organization_id = ${companyId}
+    where id = ${id} and purpose = 'consent_proof' returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets proofs that nobody submitted; answers how many. Their bytes are swept at night. */
+export async function forgetConsentProofs(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from files where purpose = 'consent_proof' and created_at < ${before} returning id
+  `.execute(db);
+  return rows.length;
 }
 
 /** Gives the person whom the company knows now the CV that was submitted, where it has none. */

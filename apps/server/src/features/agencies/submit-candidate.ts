@@ -10,12 +10,13 @@ import { judgeSubmission, ownerUntil } from './judge-submission.ts';
 import { lockShare } from './shares.queries.ts';
 import { submissionDetail } from './submission-view.ts';
 import {
-  type CvFile,
   copyFileFor,
-  findCvFile,
+  findFile,
   insertSubmission,
   isSubmitted,
   lockSubmission,
+  type SubmittedFile,
+  submitConsentProof,
 } from './submissions.queries.ts';
 
 type Person = RowOfRef<'person'>;
@@ -47,6 +48,10 @@ export async function submitCandidate(
   };
   const verdict = await judgeSubmission(db, of, { submitted_at: now, now });
   if (await isSubmitted(db, of)) throw new Refusal('conflict', agenciesSay('agencies.submitted_already'));
+  const proof = body.consent_proof_id ?? null;
+  if (proof !== null && !(await submitConsentProof(db, proof, share.organization_id))) {
+    throw invalidField('consent_proof_id', agenciesSay('agencies.consent_file_gone'));
+  }
   const isAgencys = verdict.owner === 'agency';
   const id = await insertSubmission(
     db,
@@ -61,6 +66,7 @@ export async function submitCandidate(
       note: body.note,
       consent_proof: body.consent_proof,
       consent_on: body.consent_on,
+      consent_file_id: proof,
       terms: share.terms,
       status: isAgencys ? 'new' : 'rejected',
       refusal: isAgencys ? null : verdict.owner === 'company' ? 'duplicate' : 'owned',
@@ -100,7 +106,7 @@ async function submittableCv(
   { db, services }: SignedAct,
   person: Person,
   { consent_on }: RouteBody<typeof route>,
-): Promise<CvFile> {
+): Promise<SubmittedFile> {
   const today = services.now().toISOString().slice(0, 10);
   if (`${person.first_name}${person.last_name}` === '') {
     throw invalidField('person_id', agenciesSay('agencies.person_name'));
@@ -111,7 +117,7 @@ async function submittableCv(
     throw invalidField('person_id', agenciesSay('agencies.person_consent'));
   }
   if (consent_on > today) throw invalidField('consent_on', agenciesSay('agencies.consent_in_future'));
-  const cv = person.cv_file_id === null ? undefined : await findCvFile(db, person.cv_file_id);
+  const cv = person.cv_file_id === null ? undefined : await findFile(db, person.cv_file_id);
   if (!cv) throw invalidField('person_id', agenciesSay('agencies.person_cv'));
   return cv;
 }

@@ -119,9 +119,14 @@ export async function lockCancelled(db: Db, id: string): Promise<boolean> {
 }
 
 /** A job that has ended goes on to undo what it did. */
-export async function storeUndoing(db: Db, id: string, total: number): Promise<void> {
+export async function storeUndoing(
+  db: Db,
+  id: string,
+  total: number,
+  status: 'running' | 'queued',
+): Promise<void> {
   await sql`
-    update background_jobs set status = 'running', done = 0, total = ${total}, finished_at = null,
+    update background_jobs set status = ${status}, done = 0, total = ${total}, finished_at = null,
       facts = facts || '{"skipped": 0, "undoing": true}'
     where id = ${id}
   `.execute(db);

@@ -29,6 +29,9 @@ const MEDIA_TYPES = {
   zip: 'application/zip',
 } as const;
 
+/** Jobs whose work can be undone. */
+const UNDONE: ReadonlySet<JobRow['kind']> = new Set(['applicants_move', 'applicants_tag', 'people_change']);
+
 /** What the security log calls the download of what a job made. */
 const DOWNLOADED: Readonly<Partial<Record<JobRow['kind'], SecurityAction>>> = {
   applicants_export: 'applicants.export_downloaded',
@@ -43,8 +46,16 @@ export async function beginJob({ db, services }: Act, owner_id: string, job: New
   await insertJob(db, job, { owner_id, created_at, expires_at });
 }
 
-/** A job that has ended goes on, to undo what it did to a number of applicants. Without effect where there is none. */
-export const undoJob = ({ db }: Act, id: string, total: number): Promise<void> => storeUndoing(db, id, total);
+/**
+ * A job that has ended goes on, to undo what it did to a number of applicants or people. Without effect where there is
+ * none. `queued`: for whoever takes jobs up.
+ */
+export const undoJob = (
+  { db }: Act,
+  id: string,
+  total: number,
+  status: 'running' | 'queued' = 'running',
+): Promise<void> => storeUndoing(db, id, total, status);
 
 /** A job as its owner sees it. @throws Refusal when it is gone */
 export async function readJob({ db, actor, services }: SignedAct, id: string): Promise<BackgroundJob> {
@@ -103,7 +114,7 @@ export async function sendResult(act: Act & { readonly reply: FastifyReply }, jo
 function jobView(row: JobRow, at: Date): BackgroundJob {
   const { skipped = 0, undoing = false, build } = row.facts;
   const goesOn = row.status === 'queued' || row.status === 'running';
-  const isBulk = row.kind === 'applicants_move' || row.kind === 'applicants_tag';
+  const isBulk = UNDONE.has(row.kind);
   const endedNow = row.finished_at !== null && at.getTime() - Date.parse(row.finished_at) < UNDO_MS;
   return {
     background_job_id: row.id,

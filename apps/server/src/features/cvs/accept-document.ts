@@ -11,6 +11,9 @@ import { DOCUMENT_TYPES, type DocumentKind, recogniseDocument } from './recognis
 /** The kinds of file a CV may be. */
 export const CV_KINDS: readonly DocumentKind[] = ['pdf', 'docx', 'odt', 'rtf', 'txt'];
 
+/** The kinds of file that prove something: a form that was signed, a letter, a picture of either. */
+export const PROOF_KINDS: readonly DocumentKind[] = [...CV_KINDS, 'png', 'jpeg'];
+
 const ENCRYPTED = /\/Encrypt\s*(?:\d{1,10}\s+\d{1,5}\s+R|<<)/;
 const COMPLETE = /startxref|\btrailer\b/;
 

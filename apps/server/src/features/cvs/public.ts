@@ -1,4 +1,4 @@
-export { acceptDocument, CV_KINDS } from './accept-document.ts';
+export { acceptDocument, CV_KINDS, PROOF_KINDS } from './accept-document.ts';
 export { cvView } from './cv-view.ts';
 export { refusalInWords } from './document-refusal.ts';
 export { keepFile } from './keep-file.ts';

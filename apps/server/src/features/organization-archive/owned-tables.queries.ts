@@ -36,6 +36,8 @@ const NOT_OWNED = new Set([
   'inside_looks',
   'mails',
   'notifications',
+  'people_change_items',
+  'people_changes',
   'recruiter_link_positions',
   'recruiter_links',
   'saved_views',
@@ -252,7 +254,7 @@ export function carriedFiles(
   organizationId: string,
 ): RawBuilder<unknown> {
   const ids = sql`(select id from files where organization_id = ${organizationId}::uuid
-      and purpose not in ('people_import', 'cv_archive', 'records_import')
+      and purpose not in ('people_import', 'cv_archive', 'records_import', 'consent_proof')
     union ${referred(tables, references, 'files', organizationId)}
     union select logo_file_id from organizations where id = ${organizationId}::uuid
     union select cover_file_id from organizations where id = ${organizationId}::uuid

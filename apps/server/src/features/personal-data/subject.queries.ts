@@ -91,6 +91,8 @@ export async function completeSubject(
     union all select 'file', cv_file_id from submissions where email = any(${addresses}::text[])
       and (${of}::uuid is null or organization_id = ${of}::uuid) and cv_file_id is not null
       and not exists (select from cvs c where c.file_id = submissions.cv_file_id)
+    union all select 'file', consent_file_id from submissions where email = any(${addresses}::text[])
+      and (${of}::uuid is null or organization_id = ${of}::uuid) and consent_file_id is not null
   `.execute(db);
   const of_kind = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
   return {

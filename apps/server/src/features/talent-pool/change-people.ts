@@ -1,12 +1,15 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { changePeople as route } from '@tryout/contract/talent-pool/people';
 import { MOST_PERSON_TAGS } from '@tryout/domain/talent-pool/person-facts';
+import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { type ChangedPerson, insertPeopleChange } from './bulk/people-changes.queries.ts';
 import {
   insertPersonLog,
   lockPeople,
   type MarkChange,
+  marksOf,
   type PersonLogLine,
   type StoredPerson,
   storeMarks,
@@ -21,16 +24,21 @@ type Wish = Omit<RouteBody<typeof route>, 'person_ids'>;
 export type ChangeOfPeople = Wish;
 
 /**
- * Changes tags, owner, consent or contact of people, each with its line in the log.
- * @param how `passOver`: leaves out who is gone or has too many tags instead of refusing them all
+ * Changes tags, owner, consent or contact of people, each with its line in the log, and keeps what they were before, so
+ * that it can be undone.
+ * @param how `passOver`: leaves out who is gone or has too many tags instead of refusing them all. `change_id`: the
+ *   change that these people are part of; left out: one of its own
  */
 export async function changePeople(
   act: SignedAct,
   people: readonly StoredPerson[],
   wish: Wish,
-  { passOver }: { readonly passOver: boolean } = { passOver: false },
-): Promise<{ changed: number }> {
-  const { db, services } = act;
+  {
+    passOver = false,
+    change_id = uuidv7(),
+  }: { readonly passOver?: boolean; readonly change_id?: string } = {},
+): Promise<{ changed: number; people_change_id: string | null }> {
+  const { db, actor, services } = act;
   const at = services.now();
   const ids = [...new Set(people.map((person) => person.id))];
   const rows = await lockPeople(db, ids);
@@ -38,7 +46,7 @@ export async function changePeople(
   const owner = await ownerName(act, rows, wish.owner_id);
   const consent = wish.consent === undefined ? undefined : consentOf(wish.consent);
   const lines: PersonLogLine[] = [];
-  let changed = 0;
+  const changed: ChangedPerson[] = [];
   for (const row of rows) {
     const tags = tagsOf(row, wish);
     if (tags === null) {
@@ -48,22 +56,29 @@ export async function changePeople(
     const change = { ...wish, consent, tags };
     const said = linesOf(act, row, change, owner);
     if (said.length === 0) continue;
-    await storeMarks(db, row.id, change, at);
+    const after = await storeMarks(db, row.id, change, at);
     lines.push(...said);
-    changed += 1;
+    changed.push({ person_id: row.id, before: marksOf(row), after });
   }
   await insertPersonLog(db, lines, at);
-  for (const organization_id of new Set(rows.map((row) => row.organization_id))) {
+  const organizations = new Set(rows.map((row) => row.organization_id));
+  for (const organization_id of organizations) {
     await audit(act, {
       event_type: 'update',
       action: 'people.changed',
       target_type: 'organization',
       target_id: organization_id,
       organization_id,
-      meta: { people: changed, actions: [...new Set(lines.map((line) => line.action))] },
+      meta: { people: changed.length, actions: [...new Set(lines.map((line) => line.action))] },
     });
   }
-  return { changed };
+  const [organization_id] = organizations;
+  if (organization_id === undefined || organizations.size > 1 || changed.length === 0) {
+    return { changed: changed.length, people_change_id: null };
+  }
+  const change = { id: change_id, organization_id, made_by: actor.user_id, made_at: at };
+  await insertPeopleChange(db, change, changed);
+  return { changed: changed.length, people_change_id: change_id };
 }
 
 /** Refuses an owner who is of another organization, or no recruiter. */

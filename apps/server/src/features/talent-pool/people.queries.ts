@@ -1,4 +1,5 @@
 import type { Consent, PersonSource } from '@tryout/domain/talent-pool/person-facts';
+import type { PersonMarks } from '@tryout/domain/talent-pool/undo-marks';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -138,6 +139,32 @@ export async function storePerson(db: Db, id: string, change: PersonChange, at: 
   return rows.length > 0;
 }
 
+const MARKS = sql`tags, owner_id, consent, consent_source, consent_on, consent_until, do_not_contact,
+  do_not_contact_reason, do_not_contact_at`;
+
+/** The marks of a person as they are. */
+export const marksOf = ({
+  tags,
+  owner_id,
+  consent,
+  consent_source,
+  consent_on,
+  consent_until,
+  do_not_contact,
+  do_not_contact_reason,
+  do_not_contact_at,
+}: PersonMarks): PersonMarks => ({
+  tags,
+  owner_id,
+  consent,
+  consent_source,
+  consent_on,
+  consent_until,
+  do_not_contact,
+  do_not_contact_reason,
+  do_not_contact_at,
+});
+
 /** What is changed of several people at once. */
 export interface MarkChange {
   readonly tags: readonly string[];
@@ -149,10 +176,10 @@ export interface MarkChange {
     | undefined;
 }
 
-/** Stores tags, owner, contact and consent of a person. */
-export async function storeMarks(db: Db, id: string, change: MarkChange, at: Date): Promise<void> {
+/** Stores tags, owner, contact and consent of a person; answers what they are now. */
+export async function storeMarks(db: Db, id: string, change: MarkChange, at: Date): Promise<PersonMarks> {
   const { consent, do_not_contact: shut } = change;
-  await sql`
+  const { rows } = await sql<PersonMarks>`
     update people set tags = ${change.tags},
       owner_id = case when ${change.owner_id === undefined} then owner_id else ${change.owner_id ?? null}::uuid end,
       do_not_contact = coalesce(${shut?.on ?? null}::boolean, do_not_contact),
@@ -164,8 +191,11 @@ export async function storeMarks(db: Db, id: string, change: MarkChange, at: Dat
       consent_on = case when ${consent === undefined} then consent_on else ${consent?.consent_on ?? null}::date end,
       consent_until = case when ${consent === undefined} then consent_until else ${consent?.consent_until ?? null}::date end,
       updated_at = ${at}, last_activity_at = greatest(last_activity_at, ${at})
-    where id = ${id}
+    where id = ${id} returning ${MARKS}
   `.execute(db);
+  const [marks] = rows;
+  if (!marks) throw new Error('a person that is held is gone');
+  return marks;
 }
 
 /** Removes a person without applications and invitations; false where there is one. The CV goes too. */

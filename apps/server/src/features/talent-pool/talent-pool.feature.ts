@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { bulkPeopleJobs } from './bulk/carry-out-bulk.job.ts';
+import { forgetChangesJob } from './bulk/forget-changes.job.ts';
 import { duplicatesHandlers } from './duplicates/duplicates.routes.ts';
 import { findDuplicatesJob } from './duplicates/find-duplicates.job.ts';
 import { forgetMergesJob } from './duplicates/forget-merges.job.ts';
@@ -18,6 +19,7 @@ export const talentPoolFeature: Feature = {
     importPeopleJob(services),
     findDuplicatesJob(services),
     forgetMergesJob(services),
+    forgetChangesJob(services),
     ...bulkPeopleJobs(services),
   ],
 };

@@ -1,4 +1,5 @@
 import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
+import { findPeopleChanges } from './bulk/people-changes.queries.ts';
 import { findMerges } from './duplicates/merges.queries.ts';
 import { findPairs } from './duplicates/pairs.queries.ts';
 import { findCvArchives } from './import/import.queries.ts';
@@ -12,6 +13,7 @@ declare module '../../platform/http/refs.ts' {
     person_pair: RowFrom<typeof findPairs>;
     person_merge: RowFrom<typeof findMerges>;
     cv_archive: RowFrom<typeof findCvArchives>;
+    people_change: RowFrom<typeof findPeopleChanges>;
   }
 }
 
@@ -35,6 +37,9 @@ export const talentPoolLoaders: RefLoaders = {
   },
   async cv_archive(db, ids) {
     return (await findCvArchives(db, ids)).map(ofOrganization);
+  },
+  async people_change(db, ids) {
+    return (await findPeopleChanges(db, ids)).map(ofOrganization);
   },
   async person_pair(db, ids, actor) {
     return (await findPairs(db, ids, actor)).map(ofOrganization);

@@ -1,4 +1,8 @@
-import { changeMatchingPeople, inviteMatchingPeople } from '@tryout/contract/talent-pool/bulk-people';
+import {
+  changeMatchingPeople,
+  inviteMatchingPeople,
+  undoPeopleChange as undoRoute,
+} from '@tryout/contract/talent-pool/bulk-people';
 import {
   addPersonNote,
   addPerson as addRoute,
@@ -17,6 +21,7 @@ import {
 } from '@tryout/contract/talent-pool/people';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { changeMatching, inviteMatching } from './bulk/bulk-people.ts';
+import { undoPeopleChange } from './bulk/undo-change.ts';
 import { changePeople } from './change-people.ts';
 import { exportPeople } from './export-people.ts';
 import { invitePeople } from './invite-people.ts';
@@ -63,6 +68,10 @@ export const talentPoolHandlers: readonly Handled[] = [
   handle(changeMatchingPeople, async (call) => ({
     data: await changeMatching(signedAct(call), call.body),
     status: 201,
+  })),
+  handle(undoRoute, async (call) => ({
+    data: await undoPeopleChange(signedAct(call), call.refs.row(call.params.people_change_id)),
+    message: talentPoolSay('talent-pool.undone'),
   })),
   handle(inviteMatchingPeople, async (call) => {
     const position = call.refs.row(call.body.position_id);

@@ -9,6 +9,7 @@ import {
   type TestUser,
 } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { forgetChangesJob } from './bulk/forget-changes.job.ts';
 import { writePeopleJob } from './write-people.job.ts';
 
 let app: TestApp;
@@ -215,8 +216,8 @@ describe('the talent pool', () => {
       do_not_contact: { on: true, reason: 'Asked us' },
       consent: { consent: 'withdrawn', consent_source: 'Mail', consent_on: '2026-04-01' },
     };
-    expect((await post('/change', change)).body.data).toEqual({ changed: 2 });
-    expect((await post('/change', change)).body.data).toEqual({ changed: 0 });
+    expect((await post('/change', change)).body.data).toMatchObject({ changed: 2 });
+    expect((await post('/change', change)).body.data).toEqual({ changed: 0, people_change_id: null });
     const answer = (await read(one.person_id)).body.data;
     expect(answer).toMatchObject({
       tags: ['Silver'],
@@ -234,7 +235,7 @@ describe('the talent pool', () => {
       'tagged: Silver',
     ]);
     const undone = { person_ids, remove_tags: ['silver'], owner_id: null, do_not_contact: { on: false } };
-    expect((await post('/change', undone)).body.data).toEqual({ changed: 2 });
+    expect((await post('/change', undone)).body.data).toMatchObject({ changed: 2 });
     expect((await read(two.person_id)).body.data).toMatchObject({
       tags: [],
       owner: null,
@@ -253,6 +254,52 @@ describe('the talent pool', () => {
       app.db,
     );
     expect((await post('/change', { person_ids, owner_id: rows[0]?.id })).status).toBe(404);
+  });
+
+  it('is put back as it was before a change, but for what was changed since', async () => {
+    const one = await add({ last_name: 'Undone', tags: ['Gold'] });
+    const two = await add({ last_name: 'Undone too', consent: 'given', consent_source: 'Fair' });
+    const { owners } = (await app.call({ path: '/company/candidates/facets', as: company.recruiter.token }))
+      .body.data;
+    const change = await post('/change', {
+      person_ids: [one.person_id, two.person_id],
+      add_tags: ['Silver'],
+      remove_tags: ['Gold'],
+      owner_id: owners[0].employee_id,
+      do_not_contact: { on: true, reason: 'Mistake' },
+      consent: { consent: 'withdrawn', consent_on: '2026-04-01' },
+    });
+    const { people_change_id } = change.body.data;
+    await post('/change', { person_ids: [two.person_id], owner_id: null, add_tags: ['Later'] });
+    const undo = (as = company.recruiter.token) => post(`/changes/${people_change_id}/undo`, {}, as);
+    expect((await undo(company.admin.token)).status).toBe(404);
+    expect((await undo((await createCompany(app.db)).recruiter.token)).status).toBe(404);
+    const answer = await undo();
+    expect(answer.body, answer.raw).toMatchObject({ data: { changed: 2 }, message: 'Undone' });
+    expect((await undo()).body.code).toBe('refused_by_rule');
+    expect((await read(one.person_id)).body.data).toMatchObject({
+      tags: ['Gold'],
+      owner: null,
+      do_not_contact: false,
+      do_not_contact_reason: '',
+      consent: 'unknown',
+      consent_on: null,
+    });
+    expect((await read(two.person_id)).body.data).toMatchObject({
+      tags: ['Later'],
+      owner: null,
+      do_not_contact_at: null,
+      consent: 'given',
+      consent_source: 'Fair',
+    });
+    expect((await timeline(two.person_id)).map((line) => line.action)).toContain('change_undone');
+
+    const late = await post('/change', { person_ids: [one.person_id], add_tags: ['Kept'] });
+    await sql`update people_changes set made_at = now() - interval '2 days'`.execute(app.db);
+    await forgetChangesJob(app.services).run({});
+    const { people_change_id: gone } = late.body.data;
+    expect((await post(`/changes/${gone}/undo`, {})).status).toBe(404);
+    expect((await read(one.person_id)).body.data.tags).toEqual(['Gold', 'Kept']);
   });
 
   it('invites to a position, but nobody who may not be contacted', async () => {

@@ -96,6 +96,8 @@ export interface Database {
   organizations: OrganizationsTable;
   outcomes: OutcomesTable;
   people: PeopleTable;
+  people_change_items: PeopleChangeItemsTable;
+  people_changes: PeopleChangesTable;
   people_counts: PeopleCountsTable;
   person_log: PersonLogTable;
   person_merges: PersonMergesTable;
@@ -1581,7 +1583,7 @@ interface FilesTable {
   media_type: string;
   /** File name as it was uploaded, for downloads. */
   name: string;
-  /** What it was uploaded for and so who may read it: cv, answer, logo, employer_cover, profile_picture, cover_picture, simulation_image, simulation_file, position_image. */
+  /** What it was uploaded for and so who may read it: cv, answer, logo, profile_picture, cover_picture, simulation_image, simulation_file, position_image, person_cv, submission_cv, consent_proof (not submitted yet), submission_consent, people_import, cv_archive, records_import. */
   purpose: string;
   /** Person that it belongs to; deleted with the account. Null: it is an organization's or the platform's. */
   owner_user_id: string | null;
@@ -2109,6 +2111,34 @@ interface PeopleTable {
   created_at: Generated<Timestamp>;
   /** Last change by hand. */
   updated_at: Generated<Timestamp>;
+}
+
+/** A person whom a change changed, with the tags, owner, consent and contact of before and after; gone once it is undone. */
+interface PeopleChangeItemsTable {
+  /** The change. */
+  change_id: string;
+  /** Whose person. */
+  organization_id: string;
+  /** The person. */
+  person_id: string;
+  /** Tags, owner, consent and contact as they were: an object with the names of the columns of people. */
+  before: Jsonb;
+  /** The same as the change left them: what is another one by now stays. */
+  after: Jsonb;
+}
+
+/** A change of several people of the talent pool at once, kept for a day so that whoever made it can undo it. */
+interface PeopleChangesTable {
+  /** UUIDv7; of a change that went on in the background the id of its job. */
+  id: string;
+  /** Whose people. */
+  organization_id: string;
+  /** Who made it, and may undo it. Null: the account is gone. */
+  made_by: string | null;
+  /** When it was made, or began. */
+  made_at: Timestamp;
+  /** When it was undone, or undoing began. Null: it was not. */
+  undone_at: Timestamp | null;
 }
 
 /** Parts of the number of people of a pool who are known by more than confidential positions; their sum is the number. Kept by triggers. */
@@ -3365,6 +3395,8 @@ interface SubmissionsTable {
   updated_at: Timestamp;
   /** The group that the agency was told last, or knew when its submission was accepted. Null: not accepted, or not looked at since. */
   followed_group: 'in_progress' | 'interviewing' | 'approved' | 'not_selected' | null;
+  /** The proof of consent as a file of the company, such as a signed form. Null: it was given in words alone. */
+  consent_file_id: string | null;
 }
 
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */

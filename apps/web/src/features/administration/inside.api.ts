@@ -8,12 +8,14 @@ import {
   listPositionsInside,
   openInsideLook,
   readApplicantInside,
+  readCvInside,
   readOrganizationInside,
 } from '@tryout/contract/administration/organization-inside';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { routeUrl } from '../../platform/api/route-url.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 type Page = RouteSend<typeof listMembersInside>['query'];
@@ -34,6 +36,10 @@ export const insideApplicantsQuery = (organization_id: string, query: Page) =>
   routeQuery(listApplicantsInside, { params: { organization_id }, query });
 export const insideApplicantQuery = (organization_id: string, application_id: string) =>
   routeQuery(readApplicantInside, { params: { organization_id, application_id } });
+
+/** Where the CV of an applicant is downloaded while a look is open. */
+export const cvInsideUrl = (organization_id: string, application_id: string): string =>
+  routeUrl(readCvInside.path, { organization_id, application_id });
 
 function useLook<Input>(send: (input: Input) => Promise<{ message: string | null }>) {
   const client = useQueryClient();

@@ -23,6 +23,7 @@ import {
   settleDispute,
   shareFeedback,
   submitCandidate,
+  uploadConsentProof,
 } from '@tryout/contract/agencies/submissions';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { listPositions } from '@tryout/contract/positions/positions';
@@ -30,6 +31,7 @@ import { listPeople } from '@tryout/contract/talent-pool/people';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { type UploadInput, uploadFile } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 export type AgencyShare = RouteResult<typeof listAgencyShares>['items'][number];
@@ -38,6 +40,7 @@ export type DeskPositionDetail = RouteResult<typeof readDeskPosition>;
 export type AgencyClient = RouteResult<typeof listAgencyClients>['items'][number];
 export type SubmissionItem = RouteResult<typeof listSubmissions>['items'][number];
 export type SubmissionDetail = RouteResult<typeof readSubmission>;
+export type Proof = RouteResult<typeof uploadConsentProof>;
 export type Dispute = SubmissionDetail['disputes'][number];
 export type ReferredDispute = RouteResult<typeof listDisputes>['items'][number];
 
@@ -106,6 +109,12 @@ export const useNoteFee = (company_id: string) =>
   useChange((fee_note: string) =>
     callRouteForMessage(noteAgencyFee, { params: { company_id }, body: { fee_note } }),
   );
+
+/** Sends a proof of consent, which a submission names. */
+export const sendProof = (
+  file: File,
+  options: Pick<UploadInput<typeof uploadConsentProof>, 'signal' | 'onProgress'>,
+): Promise<Proof> => uploadFile(uploadConsentProof, { file, ...options });
 
 /** Submits a candidate; the answer tells whether the rule let it through. */
 export function useSubmit(idempotencyKey: string) {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoBulkAction } from '@tryout/contract/applicants/bulk-actions';
 import {
+  type BackgroundJob,
   cancelBackgroundJob,
   dismissBackgroundJob,
   downloadJobResult,
 } from '@tryout/contract/background-jobs/background-jobs';
+import { undoPeopleChange } from '@tryout/contract/talent-pool/bulk-people';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeUrl } from '../../platform/api/route-url.ts';
@@ -23,10 +25,16 @@ export const useDismissJob = () => useJobChange((id) => callRoute(dismissBackgro
 export function useUndoJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (bulk_action_id: string) => callRoute(undoBulkAction, { params: { bulk_action_id } }),
+    mutationFn: ({
+      background_job_id: id,
+      kind,
+    }: Pick<BackgroundJob, 'background_job_id' | 'kind'>): Promise<unknown> =>
+      kind === 'people_change'
+        ? callRoute(undoPeopleChange, { params: { people_change_id: id } })
+        : callRoute(undoBulkAction, { params: { bulk_action_id: id } }),
     onSettled: () =>
       Promise.all(
-        (['background-jobs', 'applicants', 'positions'] as const).map((feature) =>
+        (['background-jobs', 'applicants', 'positions', 'talent-pool'] as const).map((feature) =>
           invalidateFeature(client, feature),
         ),
       ),

@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { listPositions } from '@tryout/contract/positions/positions';
-import { changeMatchingPeople, inviteMatchingPeople } from '@tryout/contract/talent-pool/bulk-people';
+import {
+  changeMatchingPeople,
+  inviteMatchingPeople,
+  undoPeopleChange,
+} from '@tryout/contract/talent-pool/bulk-people';
 import {
   addPerson,
   addPersonNote,
@@ -98,6 +102,11 @@ export const useChangePerson = (person_id: string) =>
   );
 export const useChangePeople = () =>
   usePoolChange((body: RouteSend<typeof changePeople>['body']) => callRoute(changePeople, { body }));
+/** Undoes a change of several people; a longer one goes on in the background. */
+export const useUndoChange = () =>
+  usePoolChange((people_change_id: string) =>
+    callRouteForMessage(undoPeopleChange, { params: { people_change_id } }),
+  );
 export const useAddNote = (person_id: string) =>
   usePoolChange(({ key, body }: Keyed<{ body: string }>) =>
     callRoute(addPersonNote, { params: { person_id }, body: { body }, idempotencyKey: key }),

@@ -30,6 +30,12 @@ export interface AgencyWorld {
   share(agency?: TestAgency, position_id?: string): Promise<string>;
   /** One of an agency's own candidates, with consent and a CV. */
   candidate(agency?: TestAgency, more?: { email?: string; consent?: string; cv?: boolean }): Promise<string>;
+  /** Sends a proof of consent as a file. */
+  proof(
+    content: string,
+    as?: string,
+    name?: string,
+  ): Promise<Pick<Awaited<ReturnType<TestApp['call']>>, 'status' | 'body' | 'raw'>>;
   submit(share: string, person: string, more?: object, as?: string): ReturnType<TestApp['call']>;
   move(id: string, to: string, as: string, more?: object): ReturnType<TestApp['call']>;
   get(path: string, as: string, query?: Record<string, string>): ReturnType<TestApp['call']>;
@@ -99,6 +105,19 @@ export async function startAgencyWorld(): Promise<AgencyWorld> {
         await sql`update people set cv_file_id = ${id} where id = ${person_id}`.execute(db);
       }
       return person_id;
+    },
+    async proof(content, as = agency.admin.token, name = 'signed.txt') {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/agency/consent-proofs',
+        payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n--edge--\r\n`,
+        headers: {
+          authorization: `Bearer ${as}`,
+          'x-tryout-client': 'test',
+          'content-type': 'multipart/form-data; boundary=edge',
+        },
+      });
+      return { status: answer.statusCode, body: answer.json(), raw: answer.body };
     },
     submit: (agency_share_id, person_id, more = {}, as = agency.admin.token) =>
       post('/agency/submissions', as, {

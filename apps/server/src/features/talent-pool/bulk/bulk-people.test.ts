@@ -125,6 +125,37 @@ describe('everybody whom a search of the pool finds', () => {
     expect((await post('/bulk/invite', { ...body, position_id: theirs.id })).status).toBe(404);
   });
 
+  it('is put back as it was, in the background, and what was changed meanwhile stays', async () => {
+    const { tag, filters } = await pool(530);
+    const begun = await post('/bulk/change', {
+      filters,
+      expected_count: 530,
+      add_tags: [`${tag}x`],
+      do_not_contact: { on: true, reason: 'Mistake' },
+    });
+    const id = begun.body.data.background_job_id;
+    await work(CHANGE_JOB, id);
+    const inTray = async () => {
+      const { body } = await app.call({ path: '/user/jobs', as: company.recruiter.token });
+      return body.data.items.find((each: { background_job_id: string }) => each.background_job_id === id);
+    };
+    expect(await inTray()).toMatchObject({ status: 'done', may_undo: true });
+    await sql`update people set do_not_contact_reason = 'Asked by phone' where email = ${`${tag}7@example.test`}`.execute(
+      app.db,
+    );
+    await sql`delete from people where email = ${`${tag}8@example.test`}`.execute(app.db);
+    const undo = (as = company.recruiter.token) => post(`/changes/${id}/undo`, {}, as);
+    expect((await undo(company.admin.token)).status).toBe(404);
+    const undone = await undo();
+    expect(undone.body.data, undone.raw).toEqual({ changed: null });
+    expect((await undo()).body.code).toBe('refused_by_rule');
+    expect(await inTray()).toMatchObject({ status: 'queued', undoing: true, total: 529, may_undo: false });
+    expect(await work(CHANGE_JOB, id)).toEqual({ status: 'done', done: 529, skipped: 0 });
+    expect(await count({ tag: `${tag}x` })).toBe(0);
+    expect(await count({ tag, do_not_contact: 'false' })).toBe(528);
+    expect(await count({ tag, do_not_contact: 'true' })).toBe(1);
+  });
+
   it('is left alone once whoever set it off has lost the right', async () => {
     const { tag, filters } = await pool(2);
     const begun = await post('/bulk/change', { filters, expected_count: 2, add_tags: [`${tag}x`] });

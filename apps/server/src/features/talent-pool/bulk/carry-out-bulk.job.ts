@@ -9,6 +9,7 @@ import { beginAgain, endJob, noteProgress, takeUp } from '../../background-jobs/
 import { sendInvitesTo } from '../../positions/public.ts';
 import { type ChangeOfPeople, changePeople } from '../change-people.ts';
 import { findPeople, type StoredPerson } from '../people.queries.ts';
+import { putBack } from './put-back.ts';
 
 /** The job that changes everybody whom a search found. */
 export const CHANGE_JOB = 'people.change';
@@ -52,6 +53,7 @@ async function carryOut(services: Services, id: string): Promise<void> {
   const wish = job.wish as BulkWish;
   const of = { owner_id: job.owner_id, organization_id: job.organization_id, position_id: job.position_id };
   try {
+    if (job.facts.undoing) return await undo(services, id, of);
     let skipped = 0;
     for (let from = 0; from < wish.ids.length; from += CHUNK) {
       const ids = wish.ids.slice(from, from + CHUNK);
@@ -63,7 +65,7 @@ async function carryOut(services: Services, id: string): Promise<void> {
           'change' in wish ? 'person.manage' : 'candidate_invite.manage',
         );
         const people = await findPeople(db, ids, act.actor);
-        return ids.length - (await doChunk(act, wish, people, of.position_id));
+        return ids.length - (await doChunk(act, { id, wish, position_id: of.position_id }, people));
       });
       if (!(await noteProgress(services, id, from + ids.length, { skipped }))) return;
     }
@@ -74,14 +76,28 @@ async function carryOut(services: Services, id: string): Promise<void> {
   }
 }
 
+/** Puts people back as they were before a change, some in a transaction. */
+async function undo(services: Services, id: string, of: Of): Promise<void> {
+  let done = 0;
+  for (;;) {
+    const some = await withTransaction(services.db, async (db) =>
+      putBack(await actOf(services, db, of, 'person.manage'), id, CHUNK),
+    );
+    done += some.done;
+    if (some.taken === 0) break;
+    if (!(await noteProgress(services, id, done))) return;
+  }
+  await endJob(services, id, { status: 'done', at: services.now() });
+}
+
 /** Does some; answers to how many it was done. */
 async function doChunk(
   act: SignedAct,
-  wish: BulkWish,
+  { id, wish, position_id: positionId }: { id: string; wish: BulkWish; position_id: string | null },
   people: readonly StoredPerson[],
-  positionId: string | null,
 ): Promise<number> {
-  if ('change' in wish) return (await changePeople(act, people, wish.change, { passOver: true })).changed;
+  if ('change' in wish)
+    return (await changePeople(act, people, wish.change, { passOver: true, change_id: id })).changed;
   const invitable = people.filter((person) => person.email !== '');
   if (positionId === null || invitable.length === 0) return 0;
   const { sent } = await sendInvitesTo(act, positionId, {

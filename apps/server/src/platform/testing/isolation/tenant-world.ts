@@ -497,6 +497,14 @@ export async function buildTenant(
     values (${id}, ${company}, ${ids.person}, ${twins[2]}, ${canaries.hiring}, '{}', ${recruiter}, now())`,
   );
   await put(
+    'people_change',
+    (id) => sql`insert into people_changes (id, organization_id, made_by, made_at)
+    values (${id}, ${company}, ${recruiter}, now())`,
+  );
+  const marks = JSON.stringify({ tags: [canaries.hiring] });
+  await sql`insert into people_change_items (change_id, organization_id, person_id, before, after)
+    values (${ids.people_change}, ${company}, ${ids.person}, ${marks}, ${marks})`.execute(db);
+  await put(
     'source_link',
     (id) => sql`insert into source_links (id, organization_id, kind, code, name, created_by, created_at)
     values (${id}, ${company}, 'channel', ${id.replaceAll('-', '').slice(-10)}, ${canaries.company}, ${recruiter}, now())`,
@@ -629,13 +637,19 @@ async function withAgencies(
     values (${cv}, ${sha.sha256}, ${sha.size}, 'text/plain', ${canaries.shared}, 'submission_cv', ${company})`.execute(
     db,
   );
+  const [proof, consent_proof] = [uuidv7(), uuidv7()];
+  await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
+    values (${proof}, ${sha.sha256}, ${sha.size}, 'text/plain', ${canaries.shared}, 'submission_consent', ${company}),
+      (${consent_proof}, ${sha.sha256}, ${sha.size}, 'text/plain', ${canaries.shared}, 'consent_proof', ${agency})`.execute(
+    db,
+  );
   const submission = uuidv7();
   await sql`insert into submissions (id, organization_id, position_id, position_title, share_id, agency_id, email, first_name,
-      last_name, cv_file_id, note, consent_proof, consent_on, terms, status, owner, owner_reason, submitted_by, created_at,
+      last_name, cv_file_id, note, consent_proof, consent_on, consent_file_id, terms, status, owner, owner_reason, submitted_by, created_at,
       updated_at)
     values (${submission}, ${company}, ${position}, ${canaries.open}, ${agency_share}, ${agency},
       ${`${canaries.shared}@example.test`}, ${canaries.shared}, ${canaries.shared}, ${cv}, ${canaries.shared},
-      ${canaries.shared}, current_date, ${canaries.shared}, 'new', 'agency', 'first',
+      ${canaries.shared}, current_date, ${proof}, ${canaries.shared}, 'new', 'agency', 'first',
       ${people.staffing_agency_recruiter.id}, now(), now())`.execute(db);
   await sql`insert into agency_claims (id, organization_id, email, agency_id, submission_id, claimed_from)
     values (${uuidv7()}, ${company}, ${`${canaries.shared}@example.test`}, ${agency}, ${submission}, now())`.execute(
@@ -652,7 +666,7 @@ async function withAgencies(
   );
   await sql`insert into agency_client_notes (organization_id, company_id, fee_note, updated_at)
     values (${agency}, ${company}, ${canaries.shared}, now())`.execute(db);
-  Object.assign(ids, { agency_share, submission, submission_dispute });
+  Object.assign(ids, { agency_share, submission, submission_dispute, consent_proof });
 
   const outside = async (status: string | null, shared?: 'open' | 'ended') => {
     const organization_id = await createOrganization(db, 'staffing_agency', 'Elsewhere Staffing');

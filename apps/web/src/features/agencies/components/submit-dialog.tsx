@@ -7,8 +7,9 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { candidatesQuery, type DeskPositionDetail, useSubmit } from '../agencies.api.ts';
+import { candidatesQuery, type DeskPositionDetail, type Proof, useSubmit } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
+import { ConsentFile } from './consent-file.tsx';
 
 /** The day it is where the reader is, as a date field says it. */
 const today = () => {
@@ -23,6 +24,7 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
   const [key] = useState(() => crypto.randomUUID());
   const submit = useSubmit(key);
   const [name, setName] = useState('');
+  const [proof, setProof] = useState<Proof | null>(null);
   const people = useQuery({ ...candidatesQuery(name), placeholderData: keepPreviousData });
   const form = useForm(submitCandidate, {
     start: () => ({ person_id: '', consent_proof: '', consent_on: today(), note: '' }),
@@ -38,6 +40,7 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
       {
         agency_share_id: position.agency_share_id,
         ...form.values,
+        ...(proof && { consent_proof_id: proof.consent_proof_id }),
       },
       {
         onSuccess: ({ data }) =>
@@ -93,6 +96,7 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
         required
         withAsterisk={false}
       />
+      <ConsentFile proof={proof} onProof={setProof} />
       <Textarea {...form.text('note', t('agencies.your_note'))} autosize minRows={3} maxLength={4000} />
     </FormDialog>
   );

@@ -143,6 +143,14 @@ function Facts({ submission }: { submission: SubmissionDetail }) {
               date: format.date(`${submission.consent_on}T12:00:00`),
             }),
           ],
+          [
+            t('submissions.consent_file'),
+            submission.consent_file && (
+              <a key="proof" href={`/api/submissions/${submission.submission_id}/consent`}>
+                <bdi>{submission.consent_file.name}</bdi>
+              </a>
+            ),
+          ],
           [t('submissions.terms'), submission.terms],
           [t('submissions.note'), submission.note],
           [t('submissions.reason'), submission.reason],

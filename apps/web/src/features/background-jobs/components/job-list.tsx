@@ -104,7 +104,9 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
     : isOfRecords(job.kind)
       ? 'jobs.running.records'
       : job.undoing
-        ? 'jobs.undoing'
+        ? isOfPeople(job.kind)
+          ? 'jobs.undoing.people'
+          : 'jobs.undoing'
         : job.kind === 'people_duplicates'
           ? 'jobs.running.duplicates'
           : isOfPeople(job.kind)
@@ -138,7 +140,10 @@ function useOutcome(): (job: BackgroundJob) => string {
   const t = useText(trayMessages);
   return ({ kind, status, done, skipped, undoing, outcome }) => {
     if (kind === 'build_check') return t(`jobs.outcome.${(outcome ?? 'failed') as 'failed'}`);
-    if (undoing) return status === 'done' ? t('jobs.undone', { count: done }) : t('jobs.failed');
+    if (undoing) {
+      const words = isOfPeople(kind) ? 'jobs.undone.people' : 'jobs.undone';
+      return status === 'done' ? t(words, { count: done }) : t('jobs.failed');
+    }
     if (isOfRecords(kind)) {
       if (kind === 'organization_import' && status === 'failed' && outcome && outcome !== 'failed') {
         return t(`jobs.failed.${outcome as 'ids_taken'}`);
@@ -195,7 +200,7 @@ function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string
           </Button>
         )}
         {job.may_undo && (
-          <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
+          <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate(job)}>
             {t('jobs.undo')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { personMessages } from '../person.messages.ts';
-import { useChangeEverybody, useChangePeople, type WholePool } from '../talent-pool.api.ts';
+import { useChangeEverybody, useChangePeople, useUndoChange, type WholePool } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
 import { ConsentFields, type GivenConsent } from './consent-fields.tsx';
 import type { Facets } from './people-filters.ts';
@@ -51,6 +51,7 @@ function useChange({ people, whole, onClose }: ChangeDialogProps) {
   const t = useText(messages);
   const save = useChangePeople();
   const begin = useChangeEverybody();
+  const undo = useUndoChange();
   const send = (change: Wish) => {
     if (whole) {
       return begin.mutate(
@@ -66,8 +67,10 @@ function useChange({ people, whole, onClose }: ChangeDialogProps) {
     save.mutate(
       { person_ids: people.map((person) => person.person_id), ...change },
       {
-        onSuccess: ({ changed }) => {
-          toast.say({ message: t('talent-pool.changed', { count: changed }), tone: 'success' });
+        onSuccess: ({ changed, people_change_id }) => {
+          const message = t('talent-pool.changed', { count: changed });
+          if (people_change_id === null) toast.say({ message, tone: 'success' });
+          else toast.undo({ message, onUndo: () => undo.mutate(people_change_id) });
           onClose();
         },
       },

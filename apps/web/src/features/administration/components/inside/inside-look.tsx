@@ -16,7 +16,7 @@ import { Banner } from '../../../../ui/states/banner.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { LookList } from '../../../organizations/public.ts';
-import { insideApplicantQuery, looksQuery, useEndLook, useOpenLook } from '../../inside.api.ts';
+import { cvInsideUrl, insideApplicantQuery, looksQuery, useEndLook, useOpenLook } from '../../inside.api.ts';
 import { messages } from '../../inside.messages.ts';
 import type { InsideSearch } from '../../inside-search.ts';
 import classes from './inside.module.css';
@@ -174,6 +174,11 @@ function InsideApplicant({
                 <p className={classes.quiet}>
                   <bdi>{given.cv_name ?? t('inside.applicant.no_cv')}</bdi>
                 </p>
+                {given.cv_name !== null && (
+                  <p>
+                    <a href={cvInsideUrl(organizationId, applicationId)}>{t('inside.applicant.cv_open')}</a>
+                  </p>
+                )}
                 {given.cv_text && <p className={classes.given}>{given.cv_text}</p>}
               </section>
             </Stack>
