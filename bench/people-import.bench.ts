@@ -77,11 +77,15 @@ await withDatabase(async (database) => {
   const archivePath = join(database.dataDir, 'cvs.zip');
   await writeCvs(archivePath);
 
+  /** The most that a server holds which has just started; MB. */
+  let idle = 0;
+
   /** A server of its own for a part, so that its mark of memory is that part's. */
   async function withServer(
     work: (on: Awaited<ReturnType<typeof clientOf>>) => Promise<void>,
   ): Promise<number> {
     const server = await startServer('product', database);
+    idle = Math.max(idle, server.most());
     await work(clientOf(server.port));
     const most = server.most();
     await server.stop();
@@ -154,6 +158,8 @@ await withDatabase(async (database) => {
       )
     ).rows[0];
 
+  const fromStart = () => `VmHWM; ${idle.toFixed(0)} of it before anything was asked`;
+
   const { token } = company.recruiter;
   const text = csv();
   let [dryRun, importing, again] = [0, 0, 0];
@@ -218,8 +224,8 @@ await withDatabase(async (database) => {
       180,
       `changed: ${JSON.stringify(first) === JSON.stringify(second) ? 'nothing' : 'something'}`,
     ],
-    ["memory of the server's process over receiving, dry run and import", ofImport, 'MB', 300, 'VmHWM'],
-    ["memory of the server's process over the same again", ofAgain, 'MB', 300, 'VmHWM'],
+    ["memory of the server's process over receiving, dry run and import", ofImport, 'MB', 300, fromStart()],
+    ["memory of the server's process over the same again", ofAgain, 'MB', 300, fromStart()],
   ];
   if (JSON.stringify(first) !== JSON.stringify(second))
     throw new Error(`again: ${JSON.stringify([first, second])}`);
@@ -258,14 +264,14 @@ await withDatabase(async (database) => {
       ofWriting,
       'MB',
       300,
-      'VmHWM',
+      fromStart(),
     ],
     [
       "memory of the server's process while the archive is received, checked and imported",
       ofBringing,
       'MB',
       300,
-      `VmHWM; imported in ${bringing.toFixed(0)} s`,
+      `${fromStart()}; imported in ${bringing.toFixed(0)} s`,
     ],
   );
   for (const [what, figure, unit, most, from] of figures)

@@ -7,6 +7,7 @@ import { type Act, serverAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Cell, csvFile } from '../../platform/files/sheet-files.ts';
+import { zipOutput } from '../../platform/files/zip-output.ts';
 import { findActorOfUser } from '../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -63,7 +64,7 @@ async function writeArchive(services: Services, id: string): Promise<void> {
   const zip = new ZipFile();
   try {
     await refuseWithoutRight(services, of);
-    const out = new Readable().wrap(zip.outputStream);
+    const out = zipOutput(zip);
     const kept = files.put(out, MOST_BYTES);
     // Told by whoever waits for it below; unheard it would end the process.
     kept.catch(() => undefined);

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { columnsOf } from '@tryout/domain/personal-data/personal-data-rules';
 import { ZipFile } from 'yazl';
 import { type Act, serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import { namedHashes } from '../../platform/files/named-hashes.queries.ts';
+import { zipOutput } from '../../platform/files/zip-output.ts';
 import { findActorOfUser } from '../../platform/http/sessions.queries.ts';
 import { newToken } from '../../platform/http/tokens.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -71,8 +71,7 @@ export async function writeCopy(act: Act, id: string): Promise<void> {
   const copy = await takeUpCopy(act.db, id);
   if (!copy) return;
   const zip = new ZipFile();
-  const out = new Readable().wrap(zip.outputStream);
-  zip.on('error', (error: Error) => out.destroy(error));
+  const out = zipOutput(zip);
   const kept = services.files.put(out, MOST_BYTES);
   // Told by whoever waits for it below; unheard it would end the process.
   kept.catch(() => undefined);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import {
   MOST_RECORD_PROBLEMS,
@@ -6,17 +5,18 @@ import {
   type recordsReport,
 } from '@tryout/contract/records-import/records-import';
 import { type RecordKind, readRecord, recordFields } from '@tryout/domain/records-import/import-record';
-import { DelimitedTextError, readCell, readDelimited } from '@tryout/domain/text/delimited-text';
+import { readCell } from '@tryout/domain/text/delimited-text';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
+import { findMapping, insertImportFile, storeMapping } from '../../platform/imports/imports.queries.ts';
+import { mappingToKeep, readRowsOf, received } from '../../platform/imports/mapped-file.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { beginJob, readJob } from '../background-jobs/public.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { type FileRecord, planRecords, type RecordPlan } from './plan-records.ts';
-import { findRecordsMapping, insertRecordsFile, storeRecordsMapping } from './records.queries.ts';
 import { recordsImportSay } from './records-import.messages.ts';
 
 /** The job that imports records. */
@@ -33,7 +33,10 @@ export interface RecordsImportWish {
  * @throws Refusal that says what is wrong with the file
  */
 export async function readRecordsFile<K extends RecordKind>(kind: K, path: string): Promise<FileRecord<K>[]> {
-  const [head, ...others] = delimited(await readFile(path));
+  const [head, ...others] = await readRowsOf(path, {
+    broken: (line) => recordsImportSay('records-import.broken', { line }),
+    encoding: () => recordsImportSay('records-import.encoding'),
+  });
   const fields = recordFields(kind);
   const keys = (head?.cells ?? []).map(
     (cell) => fields.find(({ key }) => key === readCell(cell).trim())?.key,
@@ -50,22 +53,6 @@ export async function readRecordsFile<K extends RecordKind>(kind: K, path: strin
     );
     return { line: index + 1, ...readRecord(kind, values) };
   });
-}
-
-function delimited(bytes: Buffer) {
-  try {
-    return readDelimited(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof DelimitedTextError) {
-      throw invalidField('file', recordsImportSay('records-import.broken', { line: error.line }));
-    }
-    throw invalidField('file', recordsImportSay('records-import.encoding'));
-  }
-}
-
-function received(file: ReceivedFile | null): ReceivedFile {
-  if (!file) throw new Error('an upload route without its file');
-  return file;
 }
 
 /** Dry run of an import: what it would do with each row. Nothing is stored. */
@@ -111,10 +98,14 @@ export async function startRecords(
   const { db, actor, services } = act;
   const organization_id = organizationOf(actor, wish.organization_id);
   const rows = await readRecordsFile(wish.kind, services.files.path(received(file).sha256));
-  const file_id = await insertRecordsFile(db, organization_id, received(file));
-  const known = readMapping(wish.kind, wish.mapping);
+  const file_id = await insertImportFile(db, received(file), {
+    purpose: 'records_import',
+    media_type: 'text/csv',
+    organization_id,
+  });
+  const known = mappingToKeep(wish.mapping, (name) => fieldOf(wish.kind, name));
   if (known) {
-    await storeRecordsMapping(
+    await storeMapping(
       db,
       organization_id,
       digestOf(wish.kind, known.headings),
@@ -151,7 +142,7 @@ export async function recordsMappingOf(
   kind: RecordKind,
   body: { readonly organization_id?: string | undefined; readonly headings: readonly string[] },
 ): Promise<(string | null)[] | null> {
-  const found = await findRecordsMapping(
+  const found = await findMapping(
     db,
     organizationOf(actor, body.organization_id),
     digestOf(kind, body.headings),
@@ -165,21 +156,3 @@ const fieldOf = (kind: RecordKind, name: unknown): string | null =>
 /** Headings of people's files have digests of their own. */
 const digestOf = (kind: RecordKind, headings: readonly string[]): string =>
   sha256(JSON.stringify({ kind, headings: headings.map((each) => each.toLowerCase()) }));
-
-/** What is to be remembered; null where nothing that can be is told. */
-function readMapping(
-  kind: RecordKind,
-  text: string,
-): { headings: string[]; mapping: (string | null)[] } | null {
-  try {
-    const { headings, mapping } = JSON.parse(text) as { headings: unknown; mapping: unknown };
-    if (!Array.isArray(headings) || !Array.isArray(mapping) || headings.length !== mapping.length)
-      return null;
-    return {
-      headings: headings.map((each) => String(each).slice(0, 200)),
-      mapping: mapping.map((each) => fieldOf(kind, each)),
-    };
-  } catch {
-    return null;
-  }
-}

@@ -3,12 +3,12 @@ import { type SignedAct, serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findActorOfUser } from '../../platform/http/sessions.queries.ts';
+import { deleteImportFiles, findImportFile } from '../../platform/imports/imports.queries.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../background-jobs/public.ts';
 import { RECORDS_IMPORT_JOB, type RecordsImportWish, readRecordsFile } from './import-records.ts';
 import { parentsFirst, planRecords } from './plan-records.ts';
-import { deleteRecordsFile, findRecordsFile } from './records.queries.ts';
 import { writeRecord } from './write-records.ts';
 
 /** Rows after which the job says how far it is, and asks whether it goes on. */
@@ -35,7 +35,7 @@ async function importRecords(services: Services, id: string): Promise<void> {
   const { kind, file_id } = job.wish as RecordsImportWish;
   const of = { organization_id: job.organization_id, user_id: job.owner_id };
   try {
-    const file = await findRecordsFile(db, file_id);
+    const file = await findImportFile(db, file_id);
     if (file === null) throw new Error('the file of an import is gone');
     const rows = await readRecordsFile(kind, files.path(file));
     let act = await actOfOwner(services, of);
@@ -63,7 +63,7 @@ async function importRecords(services: Services, id: string): Promise<void> {
     log.warn({ err: error, background_job_id: id }, 'an import of records did not end');
     await endJob(services, id, { status: 'failed', at: now() });
   } finally {
-    await deleteRecordsFile(db, file_id);
+    await deleteImportFiles(db, [file_id]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mayKnowOf } from '../positions/public.ts';
@@ -136,59 +135,4 @@ export async function changeInvitePlace(
   await sql`update invites set title = ${place.title}, department_id = ${place.department_id},
       location_id = ${place.location_id}, is_interviewer = ${place.is_interviewer}
     where organization_id = ${organizationId} and email = ${email} and status = 'new'`.execute(db);
-}
-
-/** Keeps a received file for an import. */
-export async function insertRecordsFile(
-  db: Db,
-  organizationId: string,
-  file: { readonly sha256: string; readonly size: number; readonly name: string },
-): Promise<string> {
-  const id = uuidv7();
-  await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
-    values (${id}, ${file.sha256}, ${file.size}, 'text/csv', ${file.name}, 'records_import', ${organizationId})`.execute(
-    db,
-  );
-  return id;
-}
-
-/** The content of a file that was kept for an import; null once it is gone. */
-export async function findRecordsFile(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from files where id = ${id} and purpose = 'records_import'
-  `.execute(db);
-  return rows[0]?.sha256 ?? null;
-}
-
-/** Forgets the file of an import that has ended; its bytes are swept at night. */
-export async function deleteRecordsFile(db: Db, id: string): Promise<void> {
-  await sql`delete from files where id = ${id} and purpose = 'records_import'`.execute(db);
-}
-
-/** Remembers how columns were mapped. */
-export async function storeRecordsMapping(
-  db: Db,
-  organizationId: string,
-  headings_sha256: string,
-  mapping: readonly (string | null)[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into import_mappings (organization_id, headings_sha256, mapping, used_at)
-    values (${organizationId}, ${headings_sha256}, ${JSON.stringify(mapping)}, ${at})
-    on conflict (organization_id, headings_sha256) do update set mapping = excluded.mapping, used_at = excluded.used_at
-  `.execute(db);
-}
-
-/** How columns of these headings were mapped the last time. */
-export async function findRecordsMapping(
-  db: Db,
-  organizationId: string,
-  headings_sha256: string,
-): Promise<(string | null)[] | null> {
-  const { rows } = await sql<{ mapping: (string | null)[] }>`
-    select mapping from import_mappings
-    where organization_id = ${organizationId} and headings_sha256 = ${headings_sha256}
-  `.execute(db);
-  return rows[0]?.mapping ?? null;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { zipOutput } from './zip-output.ts';
 
 /** A cell: text, a number, or nothing. */
 export type Cell = string | number | null;
@@ -57,8 +58,7 @@ export function xlsxFile(rows: SheetRows): Readable {
     yield Buffer.from('</sheetData></worksheet>');
   }
   const zip = new ZipFile();
-  const out = new Readable().wrap(zip.outputStream);
-  zip.on('error', (error: Error) => out.destroy(error));
+  const out = zipOutput(zip);
   for (const [name, text] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(text), name);
   zip.addReadStream(Readable.from(sheet(), { objectMode: false }), 'xl/worksheets/sheet1.xml');
   zip.end();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { MOST_IMPORTED, MOST_PROBLEMS } from '@tryout/contract/talent-pool/people-import';
 import {
   changeByImport,
@@ -8,12 +7,13 @@ import {
   type PersonImportKey,
   readImportedPerson,
 } from '@tryout/domain/talent-pool/import-person';
-import { DelimitedTextError, readCell, readDelimited } from '@tryout/domain/text/delimited-text';
+import { readCell } from '@tryout/domain/text/delimited-text';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { FileTooLarge, type StoredFile } from '../../../platform/files/file-store.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
+import { readRowsOf } from '../../../platform/imports/mapped-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { acceptDocument, CV_KINDS } from '../../cvs/public.ts';
 import { insertPersonLog, storePersonCv } from '../people.queries.ts';
@@ -62,8 +62,10 @@ export interface ImportOf {
  * @throws Refusal that says what is wrong with the file
  */
 export async function readPeopleFile(path: string): Promise<FileRow[]> {
-  const rows = delimited(await readFile(path));
-  const [head, ...others] = rows;
+  const [head, ...others] = await readRowsOf(path, {
+    broken: (line) => talentPoolSay('talent-pool.import.broken', { line }),
+    encoding: () => talentPoolSay('talent-pool.import.encoding'),
+  });
   const keys = (head?.cells ?? []).map((cell) =>
     PERSON_IMPORT_KEYS.find((key) => key === readCell(cell).trim()),
   );
@@ -79,17 +81,6 @@ export async function readPeopleFile(path: string): Promise<FileRow[]> {
     );
     return { line: index + 1, ...readImportedPerson(values) };
   });
-}
-
-function delimited(bytes: Buffer) {
-  try {
-    return readDelimited(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof DelimitedTextError) {
-      throw invalidField('file', talentPoolSay('talent-pool.import.broken', { line: error.line }));
-    }
-    throw invalidField('file', talentPoolSay('talent-pool.import.encoding'));
-  }
 }
 
 /** What is to be done for a row. */

@@ -1,10 +1,10 @@
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { findActorOfUser } from '../../../platform/http/sessions.queries.ts';
+import { deleteImportFiles, findImportFile } from '../../../platform/imports/imports.queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../../background-jobs/public.ts';
 import { type CvArchive, openCvArchive } from './cv-archive.ts';
-import { deleteImportFiles, findImportFile } from './import.queries.ts';
 import { importRows, readPeopleFile } from './import-people.ts';
 
 /** The job that imports people. */

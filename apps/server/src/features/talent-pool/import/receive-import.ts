@@ -5,12 +5,13 @@ import { audit, type SignedAct } from '../../../platform/act.ts';
 import { readWorkbook, WorkbookError } from '../../../platform/files/read-workbook.ts';
 import type { ReceivedFile } from '../../../platform/http/call.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { findMapping, insertImportFile, storeMapping } from '../../../platform/imports/imports.queries.ts';
+import { mappingToKeep, received } from '../../../platform/imports/mapped-file.ts';
 import { sha256 } from '../../../platform/sha256.ts';
 import { beginJob, readJob } from '../../background-jobs/public.ts';
 import { organizationOf } from '../../organizations/public.ts';
 import { talentPoolSay } from '../talent-pool.messages.ts';
 import { type CvArchive, openCvArchive, UnreadableArchive } from './cv-archive.ts';
-import { findMapping, insertImportFile, storeMapping } from './import.queries.ts';
 import { checkRows, type ImportReport, readPeopleFile } from './import-people.ts';
 import { PEOPLE_IMPORT_JOB, type PeopleImportWish } from './people-import.job.ts';
 
@@ -19,11 +20,6 @@ interface NamedArchive {
   readonly id: string;
   readonly organization_id: string;
   readonly sha256: string;
-}
-
-function received(file: ReceivedFile | null): ReceivedFile {
-  if (!file) throw new Error('an upload route without its file');
-  return file;
 }
 
 /** Dry run of an import. */
@@ -64,7 +60,7 @@ export async function startImport(
   const at = services.now();
   const facts = { purpose: 'people_import' as const, media_type: 'text/csv', organization_id };
   const file_id = await insertImportFile(db, received(file), facts);
-  const known = readMapping(wish.mapping);
+  const known = mappingToKeep(wish.mapping, keyOf);
   if (known) await storeMapping(db, organization_id, digestOf(known.headings), known.mapping, at);
   const job: PeopleImportWish = { file_id, cvs_id: wish.cvs?.id ?? null };
   const id = uuidv7();
@@ -132,23 +128,11 @@ export async function mappingOf(
   body: { readonly organization_id?: string | undefined; readonly headings: readonly string[] },
 ): Promise<(PersonImportKey | null)[] | null> {
   const found = await findMapping(db, organizationOf(actor, body.organization_id), digestOf(body.headings));
-  return found?.map((each) => PERSON_IMPORT_KEYS.find((key) => key === each) ?? null) ?? null;
+  return found?.map(keyOf) ?? null;
 }
+
+const keyOf = (name: unknown): PersonImportKey | null =>
+  PERSON_IMPORT_KEYS.find((key) => key === name) ?? null;
 
 const digestOf = (headings: readonly string[]): string =>
   sha256(JSON.stringify(headings.map((each) => each.toLowerCase())));
-
-/** What is to be remembered; null where nothing that can be is told. */
-function readMapping(text: string): { headings: string[]; mapping: (PersonImportKey | null)[] } | null {
-  try {
-    const { headings, mapping } = JSON.parse(text) as { headings: unknown; mapping: unknown };
-    if (!Array.isArray(headings) || !Array.isArray(mapping) || headings.length !== mapping.length)
-      return null;
-    return {
-      headings: headings.map((each) => String(each).slice(0, 200)),
-      mapping: mapping.map((each) => PERSON_IMPORT_KEYS.find((key) => key === each) ?? null),
-    };
-  } catch {
-    return null;
-  }
-}
