@@ -93,6 +93,9 @@ describe('companies, recruiters, agencies and the people they know', () => {
     await page.goto(INVITATION.exec(mail)?.[0] ?? '');
     await page.getByRole('link', { name: 'View position and apply' }).click();
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByLabel('First name').fill('Owen');
+    await page.getByLabel('Last name').fill('Pryce');
+    await page.getByLabel('Email').fill('owen.pryce@crew.test');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Start application' }).click();
     await page.getByRole('heading', { name: 'Your CV' }).waitFor();

@@ -229,7 +229,14 @@ export const readApplicantInside = defineRoute({
     cover_letter: z.string(),
     cv_name: z.string().nullable(),
     cv_text: z.string().nullable(),
-    answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    answers: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        /** The answer to a question that takes yes or no, or a declaration; null: another kind of question. */
+        is_yes: z.boolean().nullable(),
+      }),
+    ),
     created_at: instant,
     applied_at: instant.nullable(),
   }),

@@ -148,8 +148,9 @@ export async function applicantInside(
     phone: basic_info.phone ?? '',
     location: basic_info.location ?? '',
     linkedin: basic_info.linkedin ?? '',
-    answers: answers.map(({ label, value }) => ({
+    answers: answers.map(({ label, type, value }) => ({
       label,
+      is_yes: TAKES_YES.has(type) ? value === true : null,
       value:
         typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : String(value ?? ''),
     })),
@@ -176,6 +177,9 @@ export async function cvInside(
   });
   await sendFile(reply, act.services.files, cv, { inline });
 }
+
+/** Questions that take yes or no, or the agreement to a declaration. */
+const TAKES_YES = new Set(['yes_no', 'must_agree']);
 
 async function openLookOf({ db, actor, services }: SignedAct, organizationId: string) {
   const looks = await findLooks(db, organizationId);

@@ -170,7 +170,7 @@ export interface GivenRow {
   cover_letter: string;
   cv_name: string | null;
   cv_text: string | null;
-  answers: { label: string; value: unknown }[];
+  answers: { label: string; type: string; value: unknown }[];
   created_at: string;
   applied_at: string | null;
 }
@@ -185,7 +185,7 @@ export async function findGiven(
     select a.id as application_id, a.organization_id, a.applicant_name as name, a.applicant_email as email, a.basic_info,
       p.title as position_title, a.status, a.job_fit_score::float8 as job_fit_score, a.cover_letter, c.name as cv_name,
       c.parsed->>'text' as cv_text, a.created_at, a.applied_at,
-      (select coalesce(json_agg(json_build_object('label', q.label, 'value', n.value) order by q.sort_order), '[]'::json)
+      (select coalesce(json_agg(json_build_object('label', q.label, 'type', q.type, 'value', n.value) order by q.sort_order), '[]'::json)
         from application_answers n join position_questions q on q.id = n.position_question_id
         where n.application_id = a.id and q.type <> 'file') as answers
     from applications a join positions p on p.id = a.position_id left join cvs c on c.id = a.cv_id

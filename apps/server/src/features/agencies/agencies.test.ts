@@ -180,6 +180,67 @@ describe('submissions', () => {
     expect(await group()).toBe('approved');
   });
 
+  it('tell an agency nothing of applicants, scores and decisions, in answers, mails, news and refusals', async () => {
+    const { agency, company, app, get, post } = world;
+    const { db } = app;
+    const canary = 'canaryofthecompany';
+    const share = await world.share();
+    const email = 'seen.by.group@example.test';
+    const made = await world.submit(share, await world.candidate(agency, { email }));
+    const { submission_id } = made.body.data;
+    expect((await world.move(submission_id, 'approved', company.recruiter.token)).status).toBe(200);
+    const begun = await begin(world, email, await tokenOf(world, email));
+    const { application_id } = begun.body.data;
+    const other = await createApplication(db, company.organization_id, world.position, {
+      first_name: canary,
+      last_name: canary,
+    });
+    await sql`update applications set cover_letter = ${canary}, tags = array[${canary}], job_fit_score = 61.7, coverage = 1
+      where id = any(array[${application_id}, ${other.id}]::uuid[])`.execute(db);
+    await sql`update people set note_words = ${canary}, tags = array[${canary}]
+      where organization_id = ${company.organization_id}`.execute(db);
+    const comment = await post('/applicant/comments', company.recruiter.token, {
+      application_id,
+      body: canary,
+    });
+    expect(comment.status, comment.raw).toBeLessThan(300);
+    for (const status of ['in_person', 'rejected']) {
+      await sql`update applications set status = ${status}, disposition_by = ${status === 'rejected' ? 'employer' : null}
+        where id = ${application_id}`.execute(db);
+      await followSubmissionsJob(app.services).run({});
+    }
+    const heard: string[] = [];
+    for (const as of [agency.admin.token, agency.recruiter.token]) {
+      for (const path of [
+        `/submissions/${submission_id}`,
+        '/submissions?list=accepted',
+        `/agency/positions/${share}`,
+        '/agency/clients',
+        '/company/candidates',
+        `/company/candidates?name=${canary}`,
+        `/applicant?application_id=${application_id}`,
+        `/applicant?application_id=${other.id}`,
+        `/applicants?position_id=${world.position.id}`,
+        '/get/user/notifications',
+        '/security/logs',
+      ]) {
+        heard.push((await get(path, as)).raw);
+      }
+    }
+    const { rows } = await sql<{ text: string }>`
+      select subject || ' ' || body_text || ' ' || body_html || ' ' || coalesce(parts::text, '') as text from mails
+      where to_user_id = any(array[${agency.admin.id}, ${agency.recruiter.id}]::uuid[])
+      union all select n::text from notifications n
+      where user_id = any(array[${agency.admin.id}, ${agency.recruiter.id}]::uuid[])`.execute(db);
+    expect(rows.length).toBeGreaterThan(3);
+    heard.push(...rows.map((row) => row.text));
+    for (const text of heard) expect(text).not.toMatch(new RegExp(`${canary}|61[.,]7`, 'i'));
+    // The canaries are where they can be read: by the company.
+    expect((await get(`/applicant?application_id=${application_id}`, company.recruiter.token)).raw).toContain(
+      canary,
+    );
+  });
+
   it('keep the proof of consent as a file, which both sides open and nobody else', async () => {
     const { agency, company, app, get } = world;
     const other = await world.makeAgency('Proofless People');

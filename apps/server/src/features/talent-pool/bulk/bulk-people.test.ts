@@ -146,6 +146,9 @@ describe('everybody whom a search of the pool finds', () => {
     await sql`delete from people where email = ${`${tag}8@example.test`}`.execute(app.db);
     const undo = (as = company.recruiter.token) => post(`/changes/${id}/undo`, {}, as);
     expect((await undo(company.admin.token)).status).toBe(404);
+    await sql`update background_jobs set status = 'running' where id = ${id}`.execute(app.db);
+    expect((await undo()).body.message).toContain('still running');
+    await sql`update background_jobs set status = 'done' where id = ${id}`.execute(app.db);
     const undone = await undo();
     expect(undone.body.data, undone.raw).toEqual({ changed: null });
     expect((await undo()).body.code).toBe('refused_by_rule');

@@ -8,6 +8,8 @@ export interface PeopleChange {
   readonly organization_id: string;
   readonly made_by: string | null;
   readonly undone_at: string | null;
+  /** Whether its job has not ended yet. */
+  readonly goes_on: boolean;
 }
 
 /** A person whom a change changed. */
@@ -43,7 +45,9 @@ export async function insertPeopleChange(
 /** Changes by id. */
 export async function findPeopleChanges(db: Db, ids: readonly string[]): Promise<PeopleChange[]> {
   const { rows } = await sql<PeopleChange>`
-    select id, organization_id, made_by, undone_at from people_changes where id = any(${ids}::uuid[])
+    select c.id, c.organization_id, c.made_by, c.undone_at, exists (select from background_jobs j
+      where j.id = c.id and j.status in ('queued', 'running')) as goes_on
+    from people_changes c where c.id = any(${ids}::uuid[])
   `.execute(db);
   return rows;
 }

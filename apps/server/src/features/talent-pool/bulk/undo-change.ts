@@ -20,6 +20,9 @@ export async function undoPeopleChange(
 ): Promise<{ changed: number | null }> {
   const { db, actor, services } = act;
   if (change.made_by !== actor.user_id) throw notFound();
+  if (change.goes_on && change.undone_at === null) {
+    throw new Refusal('refused_by_rule', talentPoolSay('talent-pool.undo_running'));
+  }
   if (!(await storeUndone(db, change.id, services.now()))) {
     throw new Refusal('refused_by_rule', talentPoolSay('talent-pool.undone_already'));
   }

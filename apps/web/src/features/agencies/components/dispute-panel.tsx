@@ -4,12 +4,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { type Dispute, type SubmissionDetail, useRefer } from '../agencies.api.ts';
 import { submissionMessages } from '../submissions.messages.ts';
 import classes from './agencies.module.css';
-import { FactList } from './fact-list.tsx';
 
 const DisputeDialog = lazyPiece(() =>
   import('./dispute-dialog.tsx').then((m) => ({ default: m.DisputeDialog })),
@@ -67,9 +67,15 @@ export function Statements({
 }) {
   const t = useText(submissionMessages);
   const said = (wish: Dispute['agency_wish'], statement: string) =>
-    wish === null
-      ? t('submissions.dispute_silent')
-      : `${t(`submissions.wish.${wish}`, { agency })}\n${statement}`;
+    wish === null ? (
+      t('submissions.dispute_silent')
+    ) : (
+      <>
+        {t(`submissions.wish.${wish}`, { agency })}
+        <br />
+        <bdi>{statement}</bdi>
+      </>
+    );
   return (
     <Stack gap={2}>
       <p className={classes.quiet}>
@@ -85,7 +91,12 @@ export function Statements({
         <p className={classes.words}>
           <strong>{t(`submissions.dispute_settled.${dispute.settled_by}`)}</strong>{' '}
           {t(`submissions.wish.${dispute.outcome}`, { agency })}
-          {dispute.reason && `\n${dispute.reason}`}
+          {dispute.reason && (
+            <>
+              <br />
+              <bdi>{dispute.reason}</bdi>
+            </>
+          )}
         </p>
       )}
       {dispute.status === 'open' && dispute.referred_at && <p>{t('submissions.dispute_referred')}</p>}

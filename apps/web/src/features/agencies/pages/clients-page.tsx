@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -18,7 +19,6 @@ import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type AgencyClient, clientsQuery, useNoteFee } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
 import classes from '../components/agencies.module.css';
-import { FactList } from '../components/fact-list.tsx';
 
 /** `/user/agency/clients`: what came of an agency's submissions, and its notes on fees. */
 export function ClientsPage() {

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -19,7 +20,6 @@ import { Description, vocabulary } from '../../positions/description.public.ts';
 import { type DeskPositionDetail, deskPositionQuery } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
 import classes from '../components/agencies.module.css';
-import { FactList } from '../components/fact-list.tsx';
 
 const SubmitDialog = lazyPiece(() =>
   import('../components/submit-dialog.tsx').then((m) => ({ default: m.SubmitDialog })),

@@ -14,13 +14,13 @@ import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { CardList } from '../../../ui/list-page/card-list.tsx';
 import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { disputesQuery, type ReferredDispute, useSettle } from '../agencies.api.ts';
 import { DISPUTE_LISTS, readDisputesSearch } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
 import { Statements } from '../components/dispute-panel.tsx';
-import { FactList } from '../components/fact-list.tsx';
 import { submissionMessages } from '../submissions.messages.ts';
 
 /** `/user/admin/disputes`: who represents a person, where two sides asked the platform to decide. */
@@ -86,7 +86,7 @@ function Card({ dispute }: { dispute: ReferredDispute }) {
               t('submissions.submitted_on'),
               <TimeText key="submitted" at={dispute.submitted_at} style="datetime" />,
             ],
-            [t('submissions.by_rule'), dispute.status === 'open' && rule],
+            [t('submissions.by_rule'), dispute.status === 'open' && <span key="rule">{rule}</span>],
           ]}
         />
         <Statements dispute={dispute} agency={dispute.agency_name} company={dispute.company_name} />

@@ -16,6 +16,7 @@ import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { CardList } from '../../../ui/list-page/card-list.tsx';
 import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -31,7 +32,6 @@ import {
 import { messages } from '../agencies.messages.ts';
 import { readSharesSearch, SHARE_LISTS } from '../agencies-search.ts';
 import classes from '../components/agencies.module.css';
-import { FactList } from '../components/fact-list.tsx';
 
 const ShareDialog = lazyPiece(() =>
   import('../components/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })),

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -16,7 +17,6 @@ import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type SubmissionDetail, submissionQuery } from '../agencies.api.ts';
 import classes from '../components/agencies.module.css';
 import { DisputePanel } from '../components/dispute-panel.tsx';
-import { FactList } from '../components/fact-list.tsx';
 import { personName, SubmissionMarks } from '../components/submission-marks.tsx';
 import { submissionMessages } from '../submissions.messages.ts';
 
@@ -138,10 +138,12 @@ function Facts({ submission }: { submission: SubmissionDetail }) {
           ],
           [
             t('submissions.consent'),
-            t('submissions.consent_text', {
-              proof: submission.consent_proof,
-              date: format.date(`${submission.consent_on}T12:00:00`),
-            }),
+            <span key="consent">
+              {t('submissions.consent_text', {
+                proof: submission.consent_proof,
+                date: format.date(`${submission.consent_on}T12:00:00`),
+              })}
+            </span>,
           ],
           [
             t('submissions.consent_file'),
@@ -210,7 +212,9 @@ function Feedback({ submission }: { submission: SubmissionDetail }) {
               <p className={classes.quiet}>
                 <bdi>{each.author_name}</bdi> · <TimeText at={each.created_at} style="datetime" />
               </p>
-              <p className={classes.words}>{each.body}</p>
+              <p className={classes.words}>
+                <bdi>{each.body}</bdi>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { joinWithLinkedIn } from '@tryout/contract/identities/identities';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -8,6 +8,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useJoinFromOutside } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
+import { NameFields } from './name-fields.tsx';
 
 interface JoinFormProps {
   token: string;
@@ -62,18 +63,7 @@ export function JoinForm({ token, person, onDone, onOther }: JoinFormProps) {
         </>
       }
     >
-      <TextInput
-        {...form.text('first_name', t('identities.first_name'))}
-        autoComplete="given-name"
-        required
-        withAsterisk={false}
-      />
-      <TextInput
-        {...form.text('last_name', t('identities.last_name'))}
-        autoComplete="family-name"
-        required
-        withAsterisk={false}
-      />
+      <NameFields text={form.text} />
     </FormPage>
   );
 }

@@ -7,6 +7,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useSignupFromOutside } from '../identities.api.ts';
 import { messages } from '../identities.messages.ts';
+import { NameFields } from './name-fields.tsx';
 
 const ROLES = ['candidate', 'company_admin', 'independent_recruiter', 'staffing_agency_admin'] as const;
 
@@ -49,18 +50,7 @@ export function SignupForm({ person, onDone }: SignupFormProps) {
         {...form.text('user_type', t('identities.role'))}
         data={ROLES.map((value) => ({ value, label: t(`identities.role.${value}`) }))}
       />
-      <TextInput
-        {...form.text('first_name', t('identities.first_name'))}
-        autoComplete="given-name"
-        required
-        withAsterisk={false}
-      />
-      <TextInput
-        {...form.text('last_name', t('identities.last_name'))}
-        autoComplete="family-name"
-        required
-        withAsterisk={false}
-      />
+      <NameFields text={form.text} />
       <TextInput
         {...form.text('email', emailLabel)}
         type="email"

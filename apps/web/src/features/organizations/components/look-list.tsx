@@ -21,7 +21,9 @@ export function LookList({ looks }: { looks: readonly InsideLookView[] }) {
             {' · '}
             {t('platform_access.seen', { count: look.seen })}
           </span>
-          <span className={classes.reason}>{look.reason}</span>
+          <span className={classes.reason}>
+            <bdi>{look.reason}</bdi>
+          </span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import type { RecruiterLink } from '../recruiter-links.api.ts';
@@ -32,6 +33,10 @@ export function LinkCard({ link }: { link: RecruiterLink }) {
   const mayManage = user.rights.includes('recruiter_link.manage');
   const { credit } = link;
   const hasCredit = credit.positions + credit.invited > 0;
+  const scope =
+    link.scope === 'listed' && link.positions.length > 0
+      ? format.list(link.positions.map(({ title }) => title))
+      : t(`links.scope.${link.scope}`);
   return (
     <Panel as="li">
       <Stack gap={3}>
@@ -48,50 +53,32 @@ export function LinkCard({ link }: { link: RecruiterLink }) {
           {t(`links.asked_by.${link.requested_by === link.side ? 'you' : 'them'}`)}{' '}
           <TimeText at={link.created_at} style="date" />
         </p>
-        {link.message && <p className={classes.message}>{link.message}</p>}
-        <dl className={classes.facts}>
-          {!isAgency && (
-            <>
-              <dt>{t('links.permissions')}</dt>
-              <dd>{format.list(link.permissions.map((each) => t(`links.permission.${each}`)))}</dd>
-            </>
-          )}
-          <dt>{t('links.scope')}</dt>
-          <dd>
-            {isAgency
-              ? t('links.agency_scope')
-              : link.scope === 'all_positions'
-                ? t('links.scope.all_positions')
-                : link.positions.length > 0
-                  ? format.list(link.positions.map(({ title }) => title))
-                  : t('links.scope.listed')}
-          </dd>
-          {link.valid_until && (
-            <>
-              <dt>{t('links.valid_until')}</dt>
-              <dd>{format.date(`${link.valid_until}T12:00:00Z`)}</dd>
-            </>
-          )}
-          {link.reason && (
-            <>
-              <dt>{t('links.reason')}</dt>
-              <dd className={classes.message}>{link.reason}</dd>
-            </>
-          )}
-          {hasCredit && (
-            <>
-              <dt>{t('links.credit')}</dt>
-              <dd>
-                {t('links.credit.text', {
+        {link.message && (
+          <p className={classes.message}>
+            <bdi>{link.message}</bdi>
+          </p>
+        )}
+        <FactList
+          facts={[
+            [
+              t('links.permissions'),
+              !isAgency && format.list(link.permissions.map((each) => t(`links.permission.${each}`))),
+            ],
+            [t('links.scope'), isAgency ? t('links.agency_scope') : scope],
+            [t('links.valid_until'), link.valid_until && format.date(`${link.valid_until}T12:00:00Z`)],
+            [t('links.reason'), link.reason],
+            [
+              t('links.credit'),
+              hasCredit &&
+                t('links.credit.text', {
                   positions: credit.positions,
                   invited: credit.invited,
                   applied: credit.applied,
                   hired: credit.hired,
-                })}
-              </dd>
-            </>
-          )}
-        </dl>
+                }),
+            ],
+          ]}
+        />
         {link.status === 'suspended' && link.suspended_by !== link.side && <p>{t('links.paused_by_them')}</p>}
         {(link.allowed.length > 0 || (isCompany && isLive && mayManage)) && (
           <Row gap={2}>
@@ -106,7 +93,7 @@ export function LinkCard({ link }: { link: RecruiterLink }) {
             ))}
             {isCompany && isLive && mayManage && (
               <Button variant="default" onClick={() => setChanging(true)}>
-                {t('links.do.change')}
+                {t(isAgency ? 'links.do.change_end' : 'links.do.change')}
               </Button>
             )}
           </Row>

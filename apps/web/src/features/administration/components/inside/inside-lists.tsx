@@ -8,6 +8,7 @@ import type { ListAt } from '../../../../ui/list-page/use-list-state.ts';
 import { useCount } from '../../../../ui/lists/use-count.ts';
 import { StatusChip } from '../../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
+import { useStageName } from '../../../applicants/public.tsx';
 import { securityLogQuery } from '../../administration.api.ts';
 import { messages as platformMessages } from '../../administration.messages.ts';
 import {
@@ -233,6 +234,7 @@ export function InsideLog({ organizationId, at }: InsideListProps) {
 /** The applicants of an organization, while a look at them is open. */
 export function InsideApplicants({ organizationId, at }: InsideListProps) {
   const t = useText(messages);
+  const stageName = useStageName();
   const navigate = useNavigate();
   const query = useQuery({
     ...insideApplicantsQuery(organizationId, searched(at)),
@@ -262,7 +264,7 @@ export function InsideApplicants({ organizationId, at }: InsideListProps) {
           key: 'state',
           header: t('inside.state'),
           width: '160px',
-          cell: (row) => <StatusChip status={row.status} />,
+          cell: (row) => <StatusChip status={row.status} label={stageName(row.status as 'started')} />,
         },
         {
           key: 'since',

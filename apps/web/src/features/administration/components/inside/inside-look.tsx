@@ -15,6 +15,7 @@ import { StatusChip } from '../../../../ui/marks/status-chip.tsx';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { useStageName } from '../../../applicants/public.tsx';
 import { LookList } from '../../../organizations/public.ts';
 import { cvInsideUrl, insideApplicantQuery, looksQuery, useEndLook, useOpenLook } from '../../inside.api.ts';
 import { messages } from '../../inside.messages.ts';
@@ -111,6 +112,7 @@ function InsideApplicant({
 }) {
   const t = useText(messages);
   const format = useFormat();
+  const stageName = useStageName();
   const query = useQuery(insideApplicantQuery(organizationId, applicationId));
   return (
     <Stack gap={4}>
@@ -126,7 +128,10 @@ function InsideApplicant({
       </div>
       <QueryView query={query} skeleton={<CardSkeleton lines={8} />}>
         {(given) => (
-          <Panel title={given.name} actions={<StatusChip status={given.status} />}>
+          <Panel
+            title={given.name}
+            actions={<StatusChip status={given.status} label={stageName(given.status as 'started')} />}
+          >
             <Stack gap={4}>
               <dl className={classes.facts}>
                 {(
@@ -153,7 +158,9 @@ function InsideApplicant({
               {given.cover_letter !== '' && (
                 <section>
                   <h3>{t('inside.applicant.letter')}</h3>
-                  <p className={classes.given}>{given.cover_letter}</p>
+                  <p className={classes.given}>
+                    <bdi>{given.cover_letter}</bdi>
+                  </p>
                 </section>
               )}
               {given.answers.length > 0 && (
@@ -162,8 +169,16 @@ function InsideApplicant({
                   <dl className={classes.facts}>
                     {given.answers.map((answer) => (
                       <div key={answer.label}>
-                        <dt>{answer.label}</dt>
-                        <dd className={classes.given}>{answer.value}</dd>
+                        <dt>
+                          <bdi>{answer.label}</bdi>
+                        </dt>
+                        <dd className={classes.given}>
+                          {answer.is_yes === null ? (
+                            <bdi>{answer.value}</bdi>
+                          ) : (
+                            t(answer.is_yes ? 'inside.applicant.yes' : 'inside.applicant.no')
+                          )}
+                        </dd>
                       </div>
                     ))}
                   </dl>
@@ -179,7 +194,11 @@ function InsideApplicant({
                     <a href={cvInsideUrl(organizationId, applicationId)}>{t('inside.applicant.cv_open')}</a>
                   </p>
                 )}
-                {given.cv_text && <p className={classes.given}>{given.cv_text}</p>}
+                {given.cv_text && (
+                  <p className={classes.given}>
+                    <bdi>{given.cv_text}</bdi>
+                  </p>
+                )}
               </section>
             </Stack>
           </Panel>

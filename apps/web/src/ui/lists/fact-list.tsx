@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './agencies.module.css';
+import classes from './fact-list.module.css';
 
-/** Facts under one another, those that are empty left out. */
+/** Facts under one another, those that are empty left out. Plain texts keep their own direction. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const shown = facts.filter(
     ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
@@ -19,7 +19,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className={classes.words}>{value}</dd>
+      <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
     </>
   );
 }
