@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxFile } from '../../../platform/files/sheet-files.ts';
 import { createCompany } from '../../../platform/testing/factory.ts';
@@ -134,6 +134,43 @@ describe('an import of people', () => {
     expect(
       (await send('/check', file, { cvs_id: again.body.data.cvs_id }, foreign.recruiter.token)).status,
     ).toBe(404);
+  });
+
+  it('stops between two steps when it is cancelled, keeps what it did, and completes when it is sent again', async () => {
+    const many = [
+      'name,email',
+      ...Array.from({ length: 600 }, (_, n) => `Row ${n},row-${n}@example.test`),
+    ].join('\n');
+    await run('name,email\nSomebody,row-300@example.test');
+    const begun = await send('', many);
+    const { background_job_id: id } = begun.body.data;
+    const job = async () => {
+      const { body } = await app.call({ path: '/user/jobs', as: company.recruiter.token });
+      return body.data.items.find((each: { background_job_id: string }) => each.background_job_id === id);
+    };
+    let running: Promise<void> | undefined;
+    // Whoever holds a person of the second step keeps it from ending until the import is cancelled.
+    await app.db.transaction().execute(async (trx) => {
+      await sql`select from people where email = 'row-300@example.test' for update`.execute(trx);
+      running = importPeopleJob(app.services).run({ background_job_id: id });
+      await vi.waitFor(async () =>
+        expect(await job()).toMatchObject({ status: 'running', done: 200, may_cancel: true }),
+      );
+      const cancelled = await app.call({
+        method: 'POST',
+        path: `/user/jobs/${id}/cancel`,
+        as: company.recruiter.token,
+        body: {},
+      });
+      expect(cancelled.status, cancelled.raw).toBe(200);
+    });
+    await running;
+    expect(await job()).toMatchObject({ status: 'cancelled', done: 200 });
+    const imported = async () => (await people()).filter(({ email }) => email.startsWith('row-')).length;
+    expect(await imported()).toBe(400);
+    expect(await run(many)).toMatchObject({ status: 'done', done: 600, skipped: 400 });
+    expect(await imported()).toBe(600);
+    await sql`delete from people where email like 'row-%'`.execute(app.db);
   });
 
   it('finds a person by the id of another system, and gives no address to somebody else', async () => {
