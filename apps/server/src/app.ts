@@ -35,6 +35,7 @@ import { referenceDataFeature } from './features/reference-data/reference-data.f
 import { savedViewsFeature } from './features/saved-views/saved-views.feature.ts';
 import { scoreCardsFeature } from './features/score-cards/score-cards.feature.ts';
 import { scoreTemplatesFeature } from './features/score-templates/score-templates.feature.ts';
+import { secondFactorsFeature } from './features/second-factors/second-factors.feature.ts';
 import { securityLogFeature } from './features/security-log/security-log.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
 import { sourcesFeature } from './features/sources/sources.feature.ts';
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   savedViewsFeature,
   scoreCardsFeature,
   scoreTemplatesFeature,
+  secondFactorsFeature,
   securityLogFeature,
   systemFeature,
   sourcesFeature,

@@ -28,6 +28,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { recruiterLinksRoutes } from './features/recruiter-links/recruiter-links.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
 import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
+import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
@@ -55,8 +56,9 @@ const routeTree = rootRoute.addChildren([
     ...expertPanelsRoutes.open,
     ...identitiesRoutes.open,
     ...interviewsRoutes.open,
+    ...secondFactorsRoutes.open,
   ]),
-  publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public]),
+  publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
   userParent.addChildren([
     ...frameRoutes.user,
     ...accountsRoutes.user,

@@ -68,6 +68,7 @@ import { savedViewsRoutes } from './saved-views/saved-views.ts';
 import { scoreCardsRoutes } from './score-cards/score-cards.ts';
 import { scoreTemplateTrialsRoutes } from './score-templates/score-template-trials.ts';
 import { scoreTemplatesRoutes } from './score-templates/score-templates.ts';
+import { secondFactorsRoutes } from './second-factors/second-factors.ts';
 import { securityLogRoutes } from './security-log/security-log.ts';
 import { simulationsRoutes } from './simulations/simulations.ts';
 import { simulationsAttachmentsRoutes } from './simulations/simulations-attachments.ts';
@@ -87,6 +88,7 @@ import { traitsRoutes } from './traits/traits.ts';
 export const ALL_ROUTES: readonly AnyRoute[] = [
   ...systemRoutes,
   ...securityLogRoutes,
+  ...secondFactorsRoutes,
   ...administrationRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,

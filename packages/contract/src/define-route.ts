@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   invalid_input: 422,
   unauthenticated: 401,
   forbidden: 403,
+  confirm_first: 403,
+  second_factor_needed: 403,
   not_found: 404,
   conflict: 409,
   stale_status: 409,
@@ -56,6 +58,8 @@ export interface Route<
   readonly limit: LimitName;
   /** A create: takes an Idempotency-Key and answers a repeated one with the stored result. */
   readonly idempotent: boolean;
+  /** Open to members who have yet to set up the second factor that their organization requires. */
+  readonly before_factor: boolean;
   /** The mail is what the caller asks for; refused with 429 and Retry-After while its address has to be left alone. */
   readonly asks_mail: boolean;
   /**
@@ -84,6 +88,7 @@ interface RouteInput<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   limit?: LimitName;
   idempotent?: boolean;
+  before_factor?: boolean;
   asks_mail?: boolean;
   upload?: { field: string; max_bytes: number; in_memory?: boolean };
   answers?: Route['answers'];
@@ -91,7 +96,7 @@ interface RouteInput<P, Q, B, R> {
 
 /**
  * Declares a route. Input objects are strict (unknown keys are refused); every route may also fail with
- * invalid_input, unauthenticated, forbidden, too_many_requests and unavailable without naming them.
+ * invalid_input, unauthenticated, forbidden, second_factor_needed, too_many_requests and unavailable without naming them.
  */
 export function defineRoute<
   R extends z.ZodType,
@@ -112,6 +117,7 @@ export function defineRoute<
     errors: route.errors ?? [],
     limit: route.limit ?? (route.method === 'GET' ? 'read' : 'write'),
     idempotent: route.idempotent ?? false,
+    before_factor: route.before_factor ?? false,
     asks_mail: route.asks_mail ?? false,
     upload: route.upload ?? null,
     answers: route.answers ?? 'json',

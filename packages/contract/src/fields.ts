@@ -10,6 +10,7 @@ export const NO_INPUT = z.strictObject({});
 export type RefKind =
   | 'user'
   | 'session'
+  | 'passkey'
   | 'organization'
   | 'employee'
   | 'department'

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import '../ui/theme/heading-font.ts';
 import { keepLookReported } from '../platform/drawing/look.ts';
 import { useLiveUpdates } from '../platform/live.ts';
+import { useIsAsked } from '../platform/session/confirm-first.ts';
 import { ProtectedGuard } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
@@ -15,9 +16,14 @@ const WrongAccount = lazyPiece(() =>
   import('./wrong-account.tsx').then((m) => ({ default: m.WrongAccount })),
 );
 
+const ConfirmSelf = lazyPiece(() =>
+  import('../features/second-factors/public.ts').then((m) => ({ default: m.ConfirmSelf })),
+);
+
 /** `/user`: signed-in people only, in the frame of their area. */
 export function UserArea() {
   const session = useSession();
+  const isAsked = useIsAsked();
   useLiveUpdates(useQueryClient(), session.status === 'in');
   useEffect(keepLookReported, []);
   return (
@@ -39,6 +45,11 @@ export function UserArea() {
       <AppShell>
         <Outlet />
       </AppShell>
+      {isAsked && (
+        <Suspense>
+          <ConfirmSelf />
+        </Suspense>
+      )}
     </ProtectedGuard>
   );
 }

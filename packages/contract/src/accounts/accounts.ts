@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionOpened } from '../auth/auth.ts';
 import { defineRoute } from '../define-route.ts';
-import { instant, line } from '../fields.ts';
+import { instant, line, nothing } from '../fields.ts';
 import { emailField, localeField, passwordField, pinField, timeZoneField } from './account-fields.ts';
 
 /** Roles that sign themselves up; the others are invited. */
@@ -95,35 +95,29 @@ export const userExists = defineRoute({
   limit: 'lookup',
 });
 
-/** Mails a PIN: for the account's own address while it is not proved, or for a new address. */
+/** Mails a PIN for the account's own address while it is not proved. */
 export const generatePin = defineRoute({
   method: 'POST',
   path: '/user/generate/pin',
   feature: 'accounts',
   summary: 'Mails a PIN of six digits, valid for ten minutes.',
   access: 'account.update',
-  body: z.discriminatedUnion('purpose', [
-    z.strictObject({ purpose: z.literal('signup') }),
-    z.strictObject({ purpose: z.literal('email_change'), email: emailField, password: passwordField }),
-  ]),
+  body: z.strictObject({ purpose: z.literal('signup', { message: 'must be signup' }) }),
   response: z.object({ resend_after_s: z.number().int() }),
   errors: ['refused_by_rule'],
   limit: 'pin',
 });
 
-/** Proves an address with the PIN that was mailed to it. */
+/** Proves the account's own address with the PIN that was mailed to it. */
 export const verifyPin = defineRoute({
   method: 'POST',
   path: '/user/verify/pin',
   feature: 'accounts',
   summary: 'Proves an address with the PIN that was mailed to it.',
   access: 'account.update',
-  body: z.discriminatedUnion('purpose', [
-    z.strictObject({ purpose: z.literal('signup'), pin: pinField }),
-    z.strictObject({ purpose: z.literal('email_change'), email: emailField, pin: pinField }),
-  ]),
+  body: z.strictObject({ purpose: z.literal('signup', { message: 'must be signup' }), pin: pinField }),
   response: signupState,
-  errors: ['invalid_input', 'conflict'],
+  errors: ['invalid_input'],
   limit: 'pin',
 });
 
@@ -148,6 +142,80 @@ export const confirmEmail = defineRoute({
     duplicates: z.number().int(),
   }),
   errors: ['gone', 'forbidden'],
+  limit: 'pin',
+});
+
+const emailChange = z.object({
+  new_email: z.string(),
+  /** Whether each mailbox has said yes; the address so far need not where it was never proved. */
+  old_confirmed: z.boolean(),
+  new_confirmed: z.boolean(),
+  expires_at: instant,
+});
+
+/** Begins a change of address, which both mailboxes then confirm. The answer is the same for an address that is taken. */
+export const askEmailChange = defineRoute({
+  method: 'POST',
+  path: '/user/email/change',
+  feature: 'accounts',
+  summary:
+    'Begins a change of the caller’s address: mails a link to the address so far and one to the new one.',
+  access: 'account.update',
+  body: z.strictObject({ email: emailField }),
+  response: emailChange,
+  errors: ['invalid_input', 'refused_by_rule', 'confirm_first'],
+  limit: 'pin',
+});
+
+/** The caller's change of address that is open. */
+export const readEmailChange = defineRoute({
+  method: 'GET',
+  path: '/user/email/change',
+  feature: 'accounts',
+  summary: 'The caller’s open change of address, and which mailbox has confirmed it.',
+  access: 'account.read',
+  response: z.object({ change: emailChange.nullable() }),
+});
+
+/** Takes back the caller's open change of address. */
+export const cancelEmailChange = defineRoute({
+  method: 'DELETE',
+  path: '/user/email/change',
+  feature: 'accounts',
+  summary: 'Takes back the caller’s open change of address.',
+  access: 'account.update',
+  response: nothing,
+  errors: ['refused_by_rule'],
+});
+
+const mailedToken = z.strictObject({ token: line(100, 1) });
+
+/** Says yes to a change of address, for whoever reads one of the two mailboxes; the second yes changes it. */
+export const confirmEmailChange = defineRoute({
+  method: 'POST',
+  path: '/email/change/confirm',
+  feature: 'accounts',
+  summary: 'Confirms a change of address by a mailed link; once both mailboxes have, it takes effect.',
+  access: 'auth.sign_in',
+  body: mailedToken,
+  response: z.object({
+    /** `waits`: the other mailbox has yet to say yes. */
+    outcome: z.enum(['waits', 'changed']),
+  }),
+  errors: ['gone'],
+  limit: 'pin',
+});
+
+/** Says no to a change of address; nothing is changed by it any more. */
+export const stopEmailChange = defineRoute({
+  method: 'POST',
+  path: '/email/change/stop',
+  feature: 'accounts',
+  summary: 'Stops a change of address by a mailed link.',
+  access: 'auth.sign_in',
+  body: mailedToken,
+  response: nothing,
+  errors: ['gone'],
   limit: 'pin',
 });
 
@@ -191,6 +259,11 @@ export const accountsRoutes = [
   userExists,
   generatePin,
   verifyPin,
+  askEmailChange,
+  readEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  stopEmailChange,
   confirmEmail,
   listStatedApplications,
   takeStatedApplications,

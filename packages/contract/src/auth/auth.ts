@@ -1,3 +1,4 @@
+import { SECOND_STEP_METHODS } from '@tryout/domain/accounts/second-factor';
 import { z } from 'zod';
 import {
   emailField,
@@ -17,6 +18,19 @@ export const sessionOpened = z.object({
   token: z.string().optional(),
 });
 
+/** The first step of a sign-in was right; the account has a second factor, which is asked for now. */
+export const secondStepNeeded = z.object({
+  second_step: z.object({
+    methods: z.array(z.enum(SECOND_STEP_METHODS)),
+    expires_at: instant,
+    /** For the next call of a program that asked for a token; a browser holds it in a cookie. */
+    ticket: z.string().optional(),
+  }),
+});
+
+/** What came of a sign-in: a session, or the second step that is left. */
+export const signInAnswer = z.union([sessionOpened, secondStepNeeded]);
+
 /** Signs in. Unknown addresses and wrong passwords are refused alike. */
 export const login = defineRoute({
   method: 'POST',
@@ -25,7 +39,7 @@ export const login = defineRoute({
   summary: 'Signs in with email and password.',
   access: 'auth.sign_in',
   body: z.strictObject({ email: emailField, password: passwordField, token: z.boolean().optional() }),
-  response: sessionOpened,
+  response: signInAnswer,
   errors: ['invalid_input'],
   limit: 'sign_in',
 });
@@ -71,6 +85,8 @@ export const currentUserData = z.object({
   /** Actions of the access policy that the role reaches at all; for hiding what cannot be done. */
   rights: z.array(z.string()),
   has_password: z.boolean(),
+  /** Whether a second factor has to be set up before anything else. */
+  must_add_factor: z.boolean(),
 });
 
 /** The current user (spec §7). */
@@ -80,6 +96,7 @@ export const currentUser = defineRoute({
   feature: 'auth',
   summary: 'The signed-in person with settings, memberships and rights.',
   access: 'account.read',
+  before_factor: true,
   response: currentUserData,
 });
 
@@ -90,6 +107,7 @@ export const logout = defineRoute({
   feature: 'auth',
   summary: 'Ends this session.',
   access: 'account.read',
+  before_factor: true,
   response: nothing,
 });
 
@@ -133,7 +151,7 @@ export const updatePassword = defineRoute({
   access: 'account.update',
   body: z.strictObject({ current_password: passwordField.optional(), new_password: passwordField }),
   response: nothing,
-  errors: ['refused_by_rule'],
+  errors: ['refused_by_rule', 'confirm_first'],
   limit: 'sign_in',
 });
 

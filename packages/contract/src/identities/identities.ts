@@ -7,7 +7,7 @@ import {
   timeZoneField,
 } from '../accounts/account-fields.ts';
 import { SIGNUP_USER_TYPES } from '../accounts/accounts.ts';
-import { sessionOpened } from '../auth/auth.ts';
+import { secondStepNeeded, sessionOpened, signInAnswer } from '../auth/auth.ts';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, nothing } from '../fields.ts';
 
@@ -30,12 +30,14 @@ export const beginLinkedIn = defineRoute({
 /**
  * What came of the return from LinkedIn.
  * - `signed_in`: the provider's subject is linked to an account; the session is open.
+ * - `second_step`: the same, but the account has a second factor, which is asked for now.
  * - `linked`: the signed-in account asked for it, and is linked now.
  * - `prove_account`: an account has the provider's e-mail; its owner has to prove that before it is linked.
  * - `sign_up`: nobody known; the names and the proved e-mail (or none) are for filling in the form.
  */
 export const linkedInReturn = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), ...sessionOpened.shape }),
+  z.object({ outcome: z.literal('second_step'), ...secondStepNeeded.shape }),
   z.object({ outcome: z.literal('linked') }),
   z.object({ outcome: z.literal('prove_account'), email: z.string() }),
   z.object({
@@ -120,13 +122,14 @@ export const proveForLinkedIn = defineRoute({
   method: 'POST',
   path: '/continue/with/linkedin/proof',
   feature: 'identities',
-  summary: 'Proves an account by its password or by a PIN, links it with LinkedIn and signs in.',
+  summary:
+    'Proves an account by its password or by a PIN, links it with LinkedIn and signs in. One with a second factor is asked for it and not linked.',
   access: 'auth.sign_in',
   body: z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('password'), password: passwordField }),
     z.strictObject({ by: z.literal('pin'), pin: pinField }),
   ]),
-  response: sessionOpened,
+  response: signInAnswer,
   errors: ['gone', 'conflict', 'invalid_input'],
   limit: 'sign_in',
 });
@@ -155,7 +158,7 @@ export const linkLinkedIn = defineRoute({
   access: 'account.update',
   body: z.strictObject({ password: passwordField.optional() }),
   response: providerAddress,
-  errors: ['refused_by_rule', 'unavailable'],
+  errors: ['refused_by_rule', 'unavailable', 'confirm_first'],
   limit: 'sign_in',
 });
 
@@ -167,7 +170,7 @@ export const unlinkLinkedIn = defineRoute({
   summary: 'Ends the account’s link with LinkedIn.',
   access: 'account.update',
   response: nothing,
-  errors: ['refused_by_rule'],
+  errors: ['refused_by_rule', 'confirm_first'],
 });
 
 /** The routes of this feature. */

@@ -64,8 +64,12 @@ const knownAt = z.object({
 const overview = z.object({
   email: z.string(),
   email_verified: z.boolean(),
-  /** Whether the account can be erased here; members of an organization ask its admins. */
+  /** Whether the account can be erased now. */
   may_erase_account: z.boolean(),
+  /** Whether it works for an organization, in whose records its decisions and notes stay. */
+  is_member: z.boolean(),
+  /** Organizations that nobody else can run and that have to be handed over first; an empty name is the platform. */
+  hand_over: z.array(z.string()),
   copies: z.array(dataCopy),
   organizations: z.array(knownAt),
   erasures: z.array(erasure),
@@ -138,7 +142,7 @@ export const eraseMe = defineRoute({
     confirm_email: line(254, 1),
   }),
   response: erasure,
-  errors: ['not_found', 'conflict', 'refused_by_rule'],
+  errors: ['confirm_first', 'not_found', 'conflict', 'refused_by_rule'],
 });
 
 /** Keeps an application from being erased, for a reason that its candidate reads. */

@@ -223,6 +223,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     derived: 'key',
     plain: 'attempts window_ends_at blocked_until',
   },
+  authenticators: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'created_at confirmed_at last_used_at',
+    secret: 'secret',
+    plain: 'user_id last_step',
+  },
   availabilities: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
@@ -350,6 +357,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'school degree field start_year end_year grade created_at',
     plain: 'id user_id',
   },
+  email_changes: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'old_email new_email old_confirmed_at new_confirmed_at asked_at expires_at outcome ended_at',
+    secret: 'old_token_hash new_token_hash',
+    plain: 'id user_id session_id',
+  },
   email_pins: {
     erase: 'delete',
     found: [{ column: 'email', is: 'address' }],
@@ -460,6 +474,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'provider subject created_at',
     plain: 'user_id',
   },
+  factor_resets: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'asked_at ready_at expires_at outcome ended_at',
+    secret: 'token_hash',
+    plain: 'id user_id',
+  },
   files: {
     erase: 'files',
     found: [
@@ -567,7 +588,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   organizations: {
     erase: 'none',
     plain:
-      'id kind name slug status status_reason website domain logo_file_id industry_id size about company_values default_time_zone currency retention_months is_demo created_at updated_at country accent cover_file_id recruiter_requests recruiter_code recruiters_see people_compared_at agency_ownership',
+      'id kind name slug status status_reason website domain logo_file_id industry_id size about company_values default_time_zone currency retention_months is_demo created_at updated_at country accent cover_file_id recruiter_requests recruiter_code recruiters_see people_compared_at agency_ownership second_factor_from',
     colleague: 'created_by',
   },
   outcomes: {
@@ -576,6 +597,19 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'outcome value measured_on imported_at',
     colleague: 'imported_by',
     plain: 'id organization_id application_id',
+  },
+  passkey_challenges: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    secret: 'challenge',
+    plain: 'id purpose user_id session_id created_at expires_at',
+  },
+  passkeys: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'name transports is_synced created_at last_used_at',
+    secret: 'credential_id public_key',
+    plain: 'id user_id sign_count',
   },
   people: {
     erase: 'delete',
@@ -724,6 +758,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'id organization_id key kind label sort_order archived_at',
   },
+  recovery_codes: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'created_at used_at',
+    secret: 'code_hash',
+    plain: 'id user_id',
+  },
   recruiter_link_positions: {
     erase: 'none',
     plain: 'link_id organization_id position_id',
@@ -787,6 +828,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id key version name source definition status parent_id edit published_at created_at updated_at',
     colleague: 'created_by updated_by',
   },
+  second_steps: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'signed_by created_at expires_at done_at',
+    secret: 'ticket_hash',
+    plain: 'id user_id wants_token tries',
+  },
   security_log: {
     erase: 'blank',
     found: [
@@ -803,7 +851,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   sessions: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
-    given: 'user_agent ip created_at last_seen_at expires_at revoked_at',
+    given: 'user_agent ip created_at last_seen_at confirmed_at expires_at revoked_at',
     secret: 'token_hash',
     plain: 'id user_id working_for_id',
   },

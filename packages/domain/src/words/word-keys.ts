@@ -60,7 +60,20 @@ export interface WebWords {
     | 'accounts.terms.missing'
     | 'accounts.terms.finish'
     | 'accounts.terms.version'
-    | 'accounts.terms.new';
+    | 'accounts.terms.new'
+    | 'accounts.email_change.title'
+    | 'accounts.email_change.intro'
+    | 'accounts.email_change.confirm'
+    | 'accounts.email_change.stop'
+    | 'accounts.email_change.changed'
+    | 'accounts.email_change.changed.text'
+    | 'accounts.email_change.waits'
+    | 'accounts.email_change.waits.text'
+    | 'accounts.email_change.stopped'
+    | 'accounts.email_change.stopped.text'
+    | 'accounts.email_change.over'
+    | 'accounts.email_change.over.text'
+    | 'accounts.email_change.to_settings';
   administration:
     | 'administration.home'
     | 'administration.home.meta'
@@ -228,7 +241,8 @@ export interface WebWords {
     | 'administration.find.accounts'
     | 'administration.find.organizations'
     | 'administration.find.performers'
-    | 'administration.disputes';
+    | 'administration.disputes'
+    | 'administration.reset_factors';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -633,7 +647,22 @@ export interface WebWords {
     | 'security.field.due_on'
     | 'security.field.erased'
     | 'security.field.told'
-    | 'security.field.months';
+    | 'security.field.months'
+    | 'security.account.email_change_asked'
+    | 'security.account.email_change_stopped'
+    | 'security.account.passkey_added'
+    | 'security.account.passkey_removed'
+    | 'security.account.authenticator_added'
+    | 'security.account.authenticator_removed'
+    | 'security.account.recovery_codes_made'
+    | 'security.account.factor_reset_asked'
+    | 'security.account.factor_reset_stopped'
+    | 'security.account.factors_reset'
+    | 'security.auth.second_step_asked'
+    | 'security.auth.second_step_failed'
+    | 'security.auth.passkey_refused'
+    | 'security.auth.confirmed'
+    | 'security.organization.second_factor_changed';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -727,7 +756,20 @@ export interface WebWords {
     | 'administration.mail_kind.data_restriction'
     | 'administration.mail_kind.data_objection'
     | 'administration.mail_kind.data_consent'
-    | 'administration.mail_kind.retention_soon';
+    | 'administration.mail_kind.retention_soon'
+    | 'administration.mail_kind.passkey_added'
+    | 'administration.mail_kind.passkey_removed'
+    | 'administration.mail_kind.authenticator_added'
+    | 'administration.mail_kind.authenticator_removed'
+    | 'administration.mail_kind.recovery_codes_made'
+    | 'administration.mail_kind.recovery_code_used'
+    | 'administration.mail_kind.factors_reset'
+    | 'administration.mail_kind.factor_reset_asked'
+    | 'administration.mail_kind.second_factor_required'
+    | 'administration.mail_kind.email_changed'
+    | 'administration.mail_kind.email_change_stopped'
+    | 'administration.mail_kind.email_change_old'
+    | 'administration.mail_kind.email_change_new';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -1661,10 +1703,7 @@ export interface WebWords {
     | 'settings.email.title'
     | 'settings.email.now'
     | 'settings.email.new'
-    | 'settings.email.password'
     | 'settings.email.send'
-    | 'settings.email.sent'
-    | 'settings.email.change'
     | 'settings.password.title'
     | 'settings.password.current'
     | 'settings.password.new'
@@ -1707,7 +1746,17 @@ export interface WebWords {
     | 'settings.mail.applicant_shared'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting'
-    | 'settings.part.data';
+    | 'settings.part.data'
+    | 'settings.email.pending'
+    | 'settings.email.old_box'
+    | 'settings.email.new_box'
+    | 'settings.email.yes'
+    | 'settings.email.not_yet'
+    | 'settings.email.cancel'
+    | 'settings.email.note'
+    | 'settings.account.erase'
+    | 'settings.account.erase.text'
+    | 'settings.account.erase.go';
   'background-jobs/tray':
     | 'jobs.title'
     | 'jobs.open'
@@ -3625,7 +3674,8 @@ export interface WebWords {
     | 'organizations.show_archived'
     | 'organizations.part.hiring'
     | 'organizations.part.platform_access'
-    | 'organizations.part.data';
+    | 'organizations.part.data'
+    | 'organizations.people.reset_factors';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -7844,7 +7894,6 @@ export interface WebWords {
     | 'data.choice.since'
     | 'data.account'
     | 'data.account.text'
-    | 'data.account.member'
     | 'data.account.erase'
     | 'data.erasures'
     | 'data.erasures.what'
@@ -7964,7 +8013,120 @@ export interface WebWords {
     | 'runs.erased'
     | 'runs.people'
     | 'runs.held'
-    | 'runs.told';
+    | 'runs.told'
+    | 'data.account.hand_over'
+    | 'data.account.hand_over_platform'
+    | 'data.erase.goes_member'
+    | 'data.erase.stays_work';
+  'second-factors':
+    | 'factors.passkeys'
+    | 'factors.passkeys.text'
+    | 'factors.passkeys.not_here'
+    | 'factors.passkeys.not_in_browser'
+    | 'factors.passkeys.name'
+    | 'factors.passkeys.added'
+    | 'factors.passkeys.used'
+    | 'factors.passkeys.actions'
+    | 'factors.passkeys.never'
+    | 'factors.passkeys.rename'
+    | 'factors.passkeys.rename_of'
+    | 'factors.passkeys.remove'
+    | 'factors.passkeys.remove_of'
+    | 'factors.passkeys.remove_it'
+    | 'factors.passkeys.remove.text'
+    | 'factors.passkeys.add'
+    | 'factors.passkeys.add.text'
+    | 'factors.passkeys.name_it'
+    | 'factors.passkeys.name_hint'
+    | 'factors.passkeys.name_missing'
+    | 'factors.passkeys.go_on'
+    | 'factors.passkeys.known_here'
+    | 'factors.passkeys.cancelled'
+    | 'factors.sign_in'
+    | 'factors.app'
+    | 'factors.app.text'
+    | 'factors.app.since'
+    | 'factors.app.add'
+    | 'factors.app.scan'
+    | 'factors.app.picture'
+    | 'factors.app.key'
+    | 'factors.app.copy_key'
+    | 'factors.app.code_hint'
+    | 'factors.app.turn_on'
+    | 'factors.app.remove'
+    | 'factors.app.remove_title'
+    | 'factors.app.remove_it'
+    | 'factors.app.remove.text'
+    | 'factors.code'
+    | 'factors.code.missing'
+    | 'factors.recovery_code'
+    | 'factors.codes'
+    | 'factors.codes.text'
+    | 'factors.codes.left'
+    | 'factors.codes.make'
+    | 'factors.codes.make_title'
+    | 'factors.codes.make.text'
+    | 'factors.codes.shown'
+    | 'factors.codes.shown.text'
+    | 'factors.codes.copy'
+    | 'factors.codes.save'
+    | 'factors.codes.kept'
+    | 'factors.required_now'
+    | 'factors.required_from'
+    | 'factors.confirm'
+    | 'factors.confirm.text'
+    | 'factors.confirm.password'
+    | 'factors.confirm.submit'
+    | 'factors.confirm.send'
+    | 'factors.confirm.by.passkey'
+    | 'factors.cancel'
+    | 'factors.use.passkey'
+    | 'factors.use.code'
+    | 'factors.use.recovery_code'
+    | 'factors.use.password'
+    | 'factors.use.mail'
+    | 'factors.step'
+    | 'factors.step.loading'
+    | 'factors.step.code'
+    | 'factors.step.recovery'
+    | 'factors.step.passkey'
+    | 'factors.step.submit'
+    | 'factors.step.lost'
+    | 'factors.step.other_account'
+    | 'factors.step.over'
+    | 'factors.step.over.text'
+    | 'factors.step.again'
+    | 'factors.lost'
+    | 'factors.lost.mailbox'
+    | 'factors.lost.admin'
+    | 'factors.lost.ask'
+    | 'factors.lost.asked'
+    | 'factors.reset_page'
+    | 'factors.reset_page.waits'
+    | 'factors.reset_page.ready'
+    | 'factors.reset_page.stop'
+    | 'factors.reset_page.remove'
+    | 'factors.reset_page.over'
+    | 'factors.reset_page.sign_in'
+    | 'factors.secure'
+    | 'factors.secure.text'
+    | 'factors.secure.missing'
+    | 'factors.secure.go_on'
+    | 'factors.secure.sign_out'
+    | 'factors.secure.signed_out'
+    | 'factors.rule'
+    | 'factors.rule.text'
+    | 'factors.rule.none'
+    | 'factors.rule.since'
+    | 'factors.rule.counts'
+    | 'factors.rule.from'
+    | 'factors.rule.date_missing'
+    | 'factors.rule.require'
+    | 'factors.rule.end'
+    | 'factors.reset_of'
+    | 'factors.reset.text'
+    | 'factors.reset.reason'
+    | 'factors.reset.submit';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -8193,13 +8355,13 @@ export interface WebPlaceholders {
   'hiring.funnel': 'applying' | 'applied' | 'approved' | 'openings';
   'auth.reset.sent': 'email';
   'settings.email.now': 'email';
-  'settings.email.sent': 'email';
   'settings.linked.title': 'provider';
   'settings.linked.none': 'provider';
   'settings.linked.since': 'provider' | 'date';
   'settings.linked.link': 'provider';
   'settings.linked.unlink': 'provider';
   'settings.sessions.end': 'device';
+  'settings.email.pending': 'email' | 'until';
   'jobs.open': 'count';
   'jobs.kind.applicants_export': 'format';
   'jobs.kind.people_export': 'format';
@@ -9259,6 +9421,19 @@ export interface WebPlaceholders {
   'retention.suggestion.minimum': 'country' | 'months' | 'source';
   'holds.lift_one': 'name';
   'runs.text': 'count';
+  'data.account.hand_over': 'organization';
+  'factors.passkeys.rename_of': 'name';
+  'factors.passkeys.remove_of': 'name';
+  'factors.app.since': 'date';
+  'factors.codes.left': 'count';
+  'factors.required_now': 'organization';
+  'factors.required_from': 'organization' | 'date';
+  'factors.lost.asked': 'date';
+  'factors.reset_page.waits': 'date';
+  'factors.reset_page.ready': 'until';
+  'factors.rule.since': 'date';
+  'factors.rule.counts': 'with' | 'members';
+  'factors.reset_of': 'name';
 }
 
 /** Keys of the words of the server by their group. */
@@ -9277,9 +9452,16 @@ export interface ServerWords {
     | 'address_proofs.proof_over'
     | 'address_proofs.confirmed_before'
     | 'address_proofs.confirm_first'
-    | 'address_proofs.email_taken'
     | 'address_proofs.applications_added'
-    | 'address_proofs.closed';
+    | 'address_proofs.closed'
+    | 'address_proofs.same_address'
+    | 'address_proofs.change_asked'
+    | 'address_proofs.change_cancelled'
+    | 'address_proofs.no_change'
+    | 'address_proofs.change_over'
+    | 'address_proofs.email_changed'
+    | 'address_proofs.change_waits'
+    | 'address_proofs.change_stopped';
   administration:
     | 'administration.account_disabled'
     | 'administration.account_enabled'
@@ -9320,7 +9502,8 @@ export interface ServerWords {
     | 'app_config.about_undo_minutes_many'
     | 'app_config.about_reapply_days'
     | 'app_config.about_default_time_zone'
-    | 'app_config.about_maintenance_banner';
+    | 'app_config.about_maintenance_banner'
+    | 'app_config.about_super_admins_second_factor';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -9442,7 +9625,12 @@ export interface ServerWords {
     | 'auth.sign_in_with_address'
     | 'auth.sign_in_from_here'
     | 'auth.confirm_password'
-    | 'auth.get_code';
+    | 'auth.get_code'
+    | 'auth.sign_in_first'
+    | 'auth.confirm_first'
+    | 'auth.second_step_over'
+    | 'auth.codes_closed'
+    | 'auth.enter_code';
   'background-jobs':
     | 'background-jobs.ended'
     | 'background-jobs.undoing'
@@ -9885,7 +10073,33 @@ export interface ServerWords {
     | 'data_consent.title'
     | 'data_consent.body'
     | 'retention_soon.title'
-    | 'retention_soon.body';
+    | 'retention_soon.body'
+    | 'passkey_added.title'
+    | 'passkey_added.body'
+    | 'passkey_removed.title'
+    | 'passkey_removed.body'
+    | 'authenticator_added.title'
+    | 'authenticator_added.body'
+    | 'authenticator_removed.title'
+    | 'authenticator_removed.body'
+    | 'recovery_codes_made.title'
+    | 'recovery_codes_made.body'
+    | 'recovery_code_used.title'
+    | 'recovery_code_used.body'
+    | 'factors_reset.title'
+    | 'factors_reset.body'
+    | 'factor_reset_asked.title'
+    | 'factor_reset_asked.body'
+    | 'second_factor_required.title'
+    | 'second_factor_required.body'
+    | 'email_changed.title'
+    | 'email_changed.body'
+    | 'email_change_stopped.title'
+    | 'email_change_stopped.body'
+    | 'email_change_old.title'
+    | 'email_change_old.body'
+    | 'email_change_new.title'
+    | 'email_change_new.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more';
@@ -10077,7 +10291,9 @@ export interface ServerWords {
     | 'fields.is_not_a_status'
     | 'fields.is_not_an_adjustment'
     | 'fields.be_an_origin_or_a_link'
-    | 'fields.be_a_domain';
+    | 'fields.be_a_domain'
+    | 'fields.be_signup'
+    | 'fields.be_base64url';
   'platform/http':
     | 'http.required'
     | 'http.one_of'
@@ -10112,7 +10328,8 @@ export interface ServerWords {
     | 'http.disk_full'
     | 'http.too_many'
     | 'http.no_such_address'
-    | 'http.our_fault';
+    | 'http.our_fault'
+    | 'http.second_factor_needed';
   'platform/mail':
     | 'mail.wait.pause'
     | 'mail.wait.address'
@@ -10760,7 +10977,6 @@ export interface ServerWords {
     | 'personal-data.confirm_address'
     | 'personal-data.copy_waits'
     | 'personal-data.other_address'
-    | 'personal-data.members_ask'
     | 'personal-data.being_erased'
     | 'personal-data.erasing'
     | 'personal-data.hold_until'
@@ -10784,7 +11000,46 @@ export interface ServerWords {
     | 'personal-data.choice_saved'
     | 'personal-data.consent_anew'
     | 'personal-data.asked_by_candidate'
-    | 'personal-data.retention_saved';
+    | 'personal-data.retention_saved'
+    | 'personal-data.hand_over'
+    | 'personal-data.last_super_admin';
+  'second-factors':
+    | 'factors.no_passkeys_here'
+    | 'factors.passkey_too_late'
+    | 'factors.passkey_refused'
+    | 'factors.passkey_known'
+    | 'factors.enough_passkeys'
+    | 'factors.passkey_added'
+    | 'factors.passkey_renamed'
+    | 'factors.passkey_removed'
+    | 'factors.authenticator_there'
+    | 'factors.authenticator_not_begun'
+    | 'factors.authenticator_added'
+    | 'factors.authenticator_removed'
+    | 'factors.no_authenticator'
+    | 'factors.code_wrong'
+    | 'factors.recovery_code_wrong'
+    | 'factors.none_yet'
+    | 'factors.last_required'
+    | 'factors.confirm_email'
+    | 'factors.demo'
+    | 'factors.confirm_other_way'
+    | 'factors.code_sent'
+    | 'factors.account_closed'
+    | 'factors.ask_admin'
+    | 'factors.reset_sent'
+    | 'factors.reset_over'
+    | 'factors.reset_too_early'
+    | 'factors.reset_done'
+    | 'factors.reset_stopped'
+    | 'factors.by_mail'
+    | 'factors.not_own'
+    | 'factors.has_none'
+    | 'factors.not_a_member'
+    | 'factors.works_elsewhere'
+    | 'factors.member_reset'
+    | 'factors.own_first'
+    | 'factors.rule_saved';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11035,6 +11290,17 @@ export interface ServerPlaceholders {
   'review_answered.body': 'answer';
   'retention_soon.title': 'position';
   'retention_soon.body': 'organization' | 'date';
+  'passkey_added.body': 'name';
+  'passkey_removed.body': 'name';
+  'recovery_code_used.body': 'left';
+  'factors_reset.body': 'reason';
+  'factor_reset_asked.body': 'hours';
+  'second_factor_required.title': 'organization';
+  'second_factor_required.body': 'date' | 'organization';
+  'email_changed.body': 'new_email' | 'old_email';
+  'email_change_stopped.body': 'new_email';
+  'email_change_old.body': 'old_email' | 'new_email' | 'hours';
+  'email_change_new.body': 'new_email' | 'hours';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -11091,6 +11357,7 @@ export interface ServerPlaceholders {
   'fields.at_most_n_categories_fit_here': 'n1';
   'fields.at_most_n_traits_fit_here': 'n1';
   'fields.at_most_n_subtraits_fit_here': 'n1';
+  'fields.be_base64url': 'n1';
   'http.one_of': 'names';
   'http.unknown_keys': 'names';
   'http.file_field': 'field';
@@ -11252,4 +11519,7 @@ export interface ServerPlaceholders {
   'expert_panels.no_key_yet': 'what' | 'experts' | 'least' | 'icc';
   'expert_panels.more_handed_in': 'experts';
   'expert_panels.not_all_rated': 'open';
+  'personal-data.hand_over': 'organization';
+  'factors.enough_passkeys': 'count';
+  'factors.confirm_email': 'email';
 }

@@ -179,18 +179,4 @@ describe('proving a mailbox', () => {
       expect(rows).toEqual([{ status: 'new', user_id: null }]);
     },
   );
-
-  test('an e-mail changes only with the PIN sent to the new address, and other sessions end', async () => {
-    const { token } = (await makeAccount('candidate', 'old@mail.example')).body.data;
-    await prove(token, 'old@mail.example');
-    const wish = { purpose: 'email_change', email: 'new@mail.example', password: PASSWORD };
-    const asked = await app.call({ method: 'POST', path: '/user/generate/pin', as: token, body: wish });
-    expect(asked.status).toBe(200);
-    const pin = await latestPin('new@mail.example');
-    const change = { purpose: 'email_change', email: 'new@mail.example', pin };
-    expect(
-      (await app.call({ method: 'POST', path: '/user/verify/pin', as: token, body: change })).status,
-    ).toBe(200);
-    expect((await app.call({ path: '/auth/user', as: token })).body.data.email).toBe('new@mail.example');
-  });
 });

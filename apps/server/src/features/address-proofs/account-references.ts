@@ -33,9 +33,16 @@ export const PROFILE = ['candidate_profiles', 'educations', 'experiences'] as co
  * with the secrets of somebody who never proved to be the owner.
  */
 export const ENDS = [
+  'authenticators.user_id',
   'calendar_sources.user_id',
   'data_exports.user_id',
+  'email_changes.user_id',
   'external_identities.user_id',
+  'factor_resets.user_id',
+  'passkey_challenges.user_id',
+  'passkeys.user_id',
+  'recovery_codes.user_id',
+  'second_steps.user_id',
   'sessions.user_id',
 ] as const;
 

@@ -1,10 +1,12 @@
 import type { confirmEmail } from '@tryout/contract/accounts/accounts';
 import type { RouteData } from '@tryout/contract/define-route';
+import { hasFactor } from '@tryout/domain/accounts/second-factor';
 import { type Act, audit } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
   endSessions,
   endWaysIn,
+  factorsOf,
   holdAccount,
   type KnownAccount,
   openSession,
@@ -72,7 +74,7 @@ async function letIn(
     if (!was_there) await endSessions(act, account_id, actor.session_id);
     return true;
   }
-  if (was_there && !is_own) return false;
+  if (was_there && (!is_own || hasFactor(await factorsOf(act.db, account_id)))) return false;
   if (!was_there) await endWaysIn(act, account_id);
   await openSession(act, account_id, undefined);
   return true;

@@ -42,6 +42,14 @@ export const APP_CONFIGS = {
     365,
     appConfigSay('app_config.about_session_longest_days'),
   ),
+  super_admins_second_factor: {
+    type: 'flag',
+    default: false as boolean,
+    description: appConfigSay('app_config.about_super_admins_second_factor'),
+    min: null,
+    max: null,
+    is_public: false,
+  } satisfies Entry<boolean>,
   pin_minutes: integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')),
   invite_days: integer(14, 1, 60, appConfigSay('app_config.about_invite_days')),
   applications_per_organization: integer(

@@ -31,15 +31,8 @@ export const authHandlers: readonly Handled[] = [
     login,
     (call) => judgeSignIn(call, call.body),
     async (call, judged) => {
-      const { account, token } = await signIn(call, judged, call.body.token);
-      return {
-        data: {
-          user_id: account.id,
-          user_type: account.user_type,
-          signup_step: account.signup_step,
-          ...(token ? { token } : {}),
-        },
-      };
+      const { entered } = await signIn(call, judged, call.body.token);
+      return { data: entered };
     },
   ),
 

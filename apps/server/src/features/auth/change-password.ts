@@ -1,3 +1,4 @@
+import { hasFactor } from '@tryout/domain/accounts/second-factor';
 import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,12 +7,14 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { notifyPeople } from '../notifications/public.ts';
 import { countAttempt, forgetAttempts } from './attempts.queries.ts';
 import { authSay } from './auth.messages.ts';
+import { findFactors } from './factors.queries.ts';
 import { hashNewPassword } from './new-password.ts';
 import { passwordFits } from './password-hash.ts';
 import { endPins, newPinId } from './pins.queries.ts';
 import { type BrowserAct, sendPin, useLink, usePin, wrongPin } from './pins.ts';
+import { requireConfirmed } from './recent-proof.ts';
+import { performerOf } from './second-step.ts';
 import { endSessions, endUnprovedWaysIn } from './sessions.ts';
-import { performerOf } from './sign-in.ts';
 import { forgetStrangersTries } from './sign-in-tries.ts';
 import {
   type Account,
@@ -108,6 +111,8 @@ export async function changePassword(
   if (account.is_provisional) {
     throw new Refusal('refused_by_rule', authSay('auth.confirm_address_first', { email: account.email }));
   }
+  // The password that was typed proves its owner where there is nothing stronger.
+  if (hasFactor(await findFactors(place.db, actor.user_id))) await requireConfirmed({ ...place, actor });
   await storePassword(place.db, actor.user_id, password_hash);
   await endSessions(place, actor.user_id, actor.session_id);
   await recordSecurityEvent(

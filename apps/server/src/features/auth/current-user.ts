@@ -34,6 +34,7 @@ export async function readCurrentUser(db: Db, actor: Actor): Promise<z.input<typ
     terms_to_accept: await termsToAccept(db, actor),
     rights: actions.filter((action) => isReached(actor, action)),
     has_password: extras.has_password,
+    must_add_factor: actor.must_add_factor,
   };
 }
 

@@ -37,6 +37,19 @@ export async function openSessions(db: Db, userId: string): Promise<SessionRow[]
   return rows;
 }
 
+/** Notes that the owner of a session has just proved who they are. */
+export async function storeConfirmed(db: Db, sessionId: string): Promise<void> {
+  await sql`update sessions set confirmed_at = now() where id = ${sessionId}`.execute(db);
+}
+
+/** Whether the owner of a session proved who they are within the last minutes. */
+export async function isConfirmed(db: Db, sessionId: string, minutes: number): Promise<boolean> {
+  const { rows } = await sql<{ is_recent: boolean }>`
+    select confirmed_at > now() - make_interval(mins => ${minutes}) as is_recent from sessions where id = ${sessionId}
+  `.execute(db);
+  return rows[0]?.is_recent ?? false;
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await sql`update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`.execute(

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.qu
 import { authSay } from './auth.messages.ts';
 import { knownBrowser } from './known-browser.ts';
 import { passwordFits } from './password-hash.ts';
-import { openSession, type SessionAct } from './sessions.ts';
+import { type BrowserSessionAct, type Entered, enter } from './second-step.ts';
 import { forgetSignInTries, type SignInTry, takeSignInTry } from './sign-in-tries.ts';
 import { type Account, findAccountByEmail, lockAccount } from './users.queries.ts';
 
@@ -41,12 +41,12 @@ export async function judgeSignIn(
   return { email, tried, account, fits };
 }
 
-/** Signs in, or refuses and logs that. */
+/** Takes the password as the first step of signing in, or refuses and logs that. */
 export async function signIn(
-  place: SessionAct,
+  place: BrowserSessionAct,
   judged: JudgedSignIn,
   wantsToken?: boolean | undefined,
-): Promise<{ account: Account; token?: string }> {
+): Promise<{ account: Account; entered: Entered }> {
   const { db, origin } = place;
   const { email, tried } = judged;
   const account = judged.account && (await lockAccount(db, judged.account.id));
@@ -67,22 +67,5 @@ export async function signIn(
     throw new Refusal('invalid_input', WRONG, { keep_writes: true });
   }
   await forgetSignInTries(db, tried);
-  const opened = await openSession(place, account.id, wantsToken);
-  await recordSecurityEvent(
-    db,
-    { actor: null, origin },
-    {
-      event_type: 'access',
-      action: 'auth.signed_in',
-      organization_id: null,
-      performer: performerOf(account),
-    },
-  );
-  return { account, ...opened };
-}
-
-/** How the security log names an account that is not signed in yet. */
-export function performerOf(account: Pick<Account, 'id' | 'email' | 'user_type'>) {
-  const type = account.user_type === 'candidate' ? ('candidate' as const) : ('user' as const);
-  return { id: account.id, email: account.email, type };
+  return { account, entered: await enter(place, account, { by: 'password', wants_token: wantsToken }) };
 }

@@ -1,13 +1,12 @@
 import { Refusal } from '../../platform/http/refusal.ts';
-import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { proveAddress } from '../accounts/public.ts';
 import {
   accountOf,
+  type Entered,
   endUnprovedWaysIn,
+  enter,
   type JudgedSignIn,
   judgeSignIn,
-  openSession,
-  performerOf,
   sendPin,
   signIn,
   usePin,
@@ -40,17 +39,23 @@ export async function judgeProof(place: IdentityAct, proof: Proof): Promise<Judg
   return judgeSignIn(place, { email: heldPerson(place).email, password: proof.password });
 }
 
-/** Proves the account, links it with who came back, and signs in. */
-export async function proveAccount(place: IdentityAct, proof: Proof, judged: JudgedSignIn | null) {
+/**
+ * Proves the account, links it with who came back, and signs in. An account with a second factor is not linked by its
+ * password or mailbox alone: it is asked for the factor, and linked in its settings.
+ */
+export async function proveAccount(
+  place: IdentityAct,
+  proof: Proof,
+  judged: JudgedSignIn | null,
+): Promise<Entered> {
   const { email, subject } = heldPerson(place);
-  const account =
-    proof.by === 'pin'
-      ? await signInByPin(place, email, proof.pin)
-      : (await signIn(place, mustBe(judged))).account;
+  const { account, entered } =
+    proof.by === 'pin' ? await signInByPin(place, email, proof.pin) : await signIn(place, mustBe(judged));
+  releasePerson(place);
+  if ('second_step' in entered) return entered;
   await linkAccount(place, account, subject);
   await tellOfLink(place, account.id, place.origin.request_id);
-  releasePerson(place);
-  return { user_id: account.id, user_type: account.user_type, signup_step: account.signup_step };
+  return entered;
 }
 
 function mustBe(judged: JudgedSignIn | null): JudgedSignIn {
@@ -67,17 +72,5 @@ async function signInByPin(place: IdentityAct, email: string, pin: string) {
     await endUnprovedWaysIn(place, account);
     await proveAddress(place, { user_id: account.id, email });
   }
-  await openSession(place, account.id, false);
-  await recordSecurityEvent(
-    place.db,
-    { actor: null, origin: place.origin },
-    {
-      event_type: 'access',
-      action: 'auth.signed_in',
-      organization_id: null,
-      meta: { by: 'pin' },
-      performer: performerOf(account),
-    },
-  );
-  return account;
+  return { account, entered: await enter(place, account, { by: 'pin' }) };
 }

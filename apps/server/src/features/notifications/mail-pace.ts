@@ -80,6 +80,19 @@ export const MAIL_PACE = {
   team_owner: 'collected',
   sign_in_linked: 'collected',
   password_changed: 'collected',
+  passkey_added: 'collected',
+  passkey_removed: 'collected',
+  authenticator_added: 'collected',
+  authenticator_removed: 'collected',
+  recovery_codes_made: 'collected',
+  recovery_code_used: 'collected',
+  factors_reset: 'collected',
+  second_factor_required: 'collected',
+  email_changed: 'collected',
+  email_change_stopped: 'collected',
+  email_change_old: 'code',
+  email_change_new: 'code',
+  factor_reset_asked: 'code',
   data_copy_ready: 'dated',
   review_asked: 'collected',
   review_answered: 'collected',
@@ -105,3 +118,18 @@ export const MAIL_PACE = {
   event_times_offered: 'collected',
   event_feedback_due: 'collected',
 } as const satisfies Record<NotificationType, 'asked' | 'collected' | 'decided' | 'dated' | 'code'>;
+
+/** What tells the owner that the ways into the account changed: whoever changed them could switch the mail off first. */
+export const ALWAYS_MAILED: ReadonlySet<string> = new Set<NotificationType>([
+  'password_changed',
+  'sign_in_linked',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'factors_reset',
+  'email_changed',
+  'email_change_stopped',
+]);

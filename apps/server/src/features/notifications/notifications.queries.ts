@@ -2,6 +2,7 @@ import type { KeptLook } from '@tryout/domain/organizations/employer-look';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
+import { ALWAYS_MAILED } from './mail-pace.ts';
 
 /** Name, colour and pictures of an employer that a mail comes from. */
 export async function findSender(db: Db, organizationId: string) {
@@ -36,7 +37,7 @@ export async function findRecipients(db: Db, ids: readonly string[]): Promise<Re
   `.execute(db);
   return rows.map(({ muted, ...person }) => ({
     ...person,
-    mail_wanted: (type) => !(muted ?? []).includes(type),
+    mail_wanted: (type) => ALWAYS_MAILED.has(type) || !(muted ?? []).includes(type),
   }));
 }
 

@@ -19,6 +19,7 @@ import {
   looseApplications,
   loosePersons,
 } from './erasures.queries.ts';
+import { leaveOrganizations } from './members.queries.ts';
 import { deleteAbout, findRuledTables, type RuledTable } from './ruled-rows.queries.ts';
 import { completeSubject, findSubject, type Subject } from './subject.queries.ts';
 
@@ -141,6 +142,7 @@ export function eraseAccount(act: Act, erasureId: string, whom: Whom, held: read
     let rows = await deleteRows(db, await findRuledTables(db), subject);
     rows += await deleteCvs(db, whom.accounts, kept.cvs, act.services.now());
     rows += await deleteFiles(db, { ids: [], owners: whom.accounts, kept: kept.files });
+    rows += await leaveOrganizations(db, whom.accounts);
     rows += await blankAccounts(db, whom.accounts);
     await addErased(db, erasureId, { application_ids: [], record_ids: subject.records, rows });
     return { applications: [], held: [], bytes };

@@ -3,11 +3,13 @@ import type { eraseMe as eraseRoute, readOwnData } from '@tryout/contract/person
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireConfirmed } from '../auth/public.ts';
 import { type ChoiceKind, findChoices } from './choices.queries.ts';
 import { findCopies } from './copies.queries.ts';
 import { copyView } from './copies.ts';
 import { queueErasure } from './erase.ts';
 import { type ErasureRow, findOrganizationsOf, findOwnErasures, insertErasure } from './erasures.queries.ts';
+import { findOnlyRunner, lockRunners } from './members.queries.ts';
 import { findKnowing, findKnownApplications } from './overview.queries.ts';
 import { personalDataSay } from './personal-data.messages.ts';
 import { findAccounts } from './subject.queries.ts';
@@ -25,7 +27,9 @@ export async function ownData(act: SignedAct): Promise<RouteData<typeof readOwnD
   return {
     email: actor.email,
     email_verified: actor.email_verified,
-    may_erase_account: actor.user_type === 'candidate',
+    may_erase_account: (await findOnlyRunner(db, actor)).length === 0,
+    is_member: actor.memberships.length > 0,
+    hand_over: await findOnlyRunner(db, actor),
     copies: (await findCopies(db, actor.user_id, now)).map(copyView),
     organizations: organizations.map((organization) => ({
       ...organization,
@@ -38,6 +42,22 @@ export async function ownData(act: SignedAct): Promise<RouteData<typeof readOwnD
     })),
     erasures: (await findOwnErasures(db, actor.user_id)).map(erasureView),
   };
+}
+
+/**
+ * Somebody has to run an organization and the platform. Whoever is the last who can hands over first; two last ones who
+ * leave at once wait here for one another. @throws Refusal
+ */
+async function refuseOnlyRunner({ db, actor }: SignedAct): Promise<void> {
+  await lockRunners(db, actor);
+  const [last] = await findOnlyRunner(db, actor);
+  if (last === undefined) return;
+  throw new Refusal(
+    'refused_by_rule',
+    last === ''
+      ? personalDataSay('personal-data.last_super_admin')
+      : personalDataSay('personal-data.hand_over', { organization: last }),
+  );
 }
 
 function erasureView(row: ErasureRow): RouteData<typeof eraseRoute> {
@@ -67,9 +87,8 @@ export async function askForErasure(
     const message = personalDataSay('personal-data.other_address');
     throw new Refusal('refused_by_rule', message, { fields: [{ field: 'confirm_email', message }] });
   }
-  if (organization_id === null && actor.user_type !== 'candidate') {
-    throw new Refusal('refused_by_rule', personalDataSay('personal-data.members_ask'));
-  }
+  await requireConfirmed(act);
+  if (organization_id === null) await refuseOnlyRunner(act);
   if (organization_id !== null) {
     const known = await findOrganizationsOf(db, await findAccounts(db, actor.user_id));
     if (!known.includes(organization_id)) throw notFound();

@@ -38,6 +38,7 @@ export interface Database {
   approval_steps: ApprovalStepsTable;
   attempt_choices: AttemptChoicesTable;
   attempt_counters: AttemptCountersTable;
+  authenticators: AuthenticatorsTable;
   availabilities: AvailabilitiesTable;
   background_jobs: BackgroundJobsTable;
   build_files: BuildFilesTable;
@@ -59,6 +60,7 @@ export interface Database {
   data_exports: DataExportsTable;
   departments: DepartmentsTable;
   educations: EducationsTable;
+  email_changes: EmailChangesTable;
   email_pins: EmailPinsTable;
   erased_counts: ErasedCountsTable;
   erasures: ErasuresTable;
@@ -76,6 +78,7 @@ export interface Database {
   expert_ratings: ExpertRatingsTable;
   experts: ExpertsTable;
   external_identities: ExternalIdentitiesTable;
+  factor_resets: FactorResetsTable;
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
@@ -95,6 +98,8 @@ export interface Database {
   operators: OperatorsTable;
   organizations: OrganizationsTable;
   outcomes: OutcomesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   people: PeopleTable;
   people_change_items: PeopleChangeItemsTable;
   people_changes: PeopleChangesTable;
@@ -119,6 +124,7 @@ export interface Database {
   positions: PositionsTable;
   questions: QuestionsTable;
   reasons: ReasonsTable;
+  recovery_codes: RecoveryCodesTable;
   recruiter_link_positions: RecruiterLinkPositionsTable;
   recruiter_links: RecruiterLinksTable;
   response_corrections: ResponseCorrectionsTable;
@@ -130,6 +136,7 @@ export interface Database {
   schema_migrations: SchemaMigrationsTable;
   score_cards: ScoreCardsTable;
   score_templates: ScoreTemplatesTable;
+  second_steps: SecondStepsTable;
   security_log: SecurityLogTable;
   sessions: SessionsTable;
   simulation_categories: SimulationCategoriesTable;
@@ -595,6 +602,22 @@ interface AttemptCountersTable {
   window_ends_at: Timestamp;
   /** No further try before this. Null: not closed. */
   blocked_until: Timestamp | null;
+}
+
+/** Authenticator apps that show one-time codes (RFC 6238), one an account. */
+interface AuthenticatorsTable {
+  /** Whose. */
+  user_id: string;
+  /** What the codes are made from, encrypted with a key of the server. */
+  secret: Buffer;
+  /** When its set-up began. */
+  created_at: Timestamp;
+  /** When the first code was right; from then on it counts. Null: being set up. */
+  confirmed_at: Timestamp | null;
+  /** Number of the newest time step (30 s each since 1970) whose code was taken; it and those before are over. */
+  last_step: Generated<number>;
+  /** When a code was last taken. Null: never. */
+  last_used_at: Timestamp | null;
 }
 
 /** When a person can be asked for interviews; people without a row have the usual hours. */
@@ -1161,6 +1184,36 @@ interface EducationsTable {
   created_at: Generated<Timestamp>;
 }
 
+/** Changes of an account's address: asked for, confirmed at the mailbox so far and at the new one, and what came of them. */
+interface EmailChangesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose address. */
+  user_id: string;
+  /** The session that asked, which stays open when the others end. Null: it is gone. */
+  session_id: string | null;
+  /** The address when it was asked. */
+  old_email: string;
+  /** The address that is to be. */
+  new_email: string;
+  /** SHA-256 of the token mailed to the address so far. */
+  old_token_hash: Buffer;
+  /** SHA-256 of the token mailed to the new address. */
+  new_token_hash: Buffer;
+  /** When the mailbox so far said yes. Null: not yet. */
+  old_confirmed_at: Timestamp | null;
+  /** When the new mailbox said yes. Null: not yet. */
+  new_confirmed_at: Timestamp | null;
+  /** When. */
+  asked_at: Timestamp;
+  /** Until when both have to have said yes. */
+  expires_at: Timestamp;
+  /** `changed`, `stopped` by a mailbox, `cancelled` by the owner, or `replaced` by a newer one. Null: open. */
+  outcome: 'changed' | 'stopped' | 'cancelled' | 'replaced' | null;
+  /** When it ended. Null: open. */
+  ended_at: Timestamp | null;
+}
+
 /** Six-digit codes mailed to prove an address, and the links beside them; rows go after a day. */
 interface EmailPinsTable {
   /** UUIDv7; part of what is hashed, and what a browser's cookie names where a code is bound to it. */
@@ -1569,6 +1622,26 @@ interface ExternalIdentitiesTable {
   user_id: string;
   /** When it was linked. */
   created_at: Generated<Timestamp>;
+}
+
+/** People who lost their second factors and asked, with the right password, that they are removed; there is a wait, and the mailbox can stop it. */
+interface FactorResetsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose factors. */
+  user_id: string;
+  /** SHA-256 of the token in the mail. */
+  token_hash: Buffer;
+  /** When. */
+  asked_at: Timestamp;
+  /** From when the link removes them. */
+  ready_at: Timestamp;
+  /** Until when. */
+  expires_at: Timestamp;
+  /** `done`, `stopped` by the mailbox or by a sign-in with a factor, or `replaced` by a newer one. Null: open. */
+  outcome: 'done' | 'stopped' | 'replaced' | null;
+  /** When it was done or stopped. Null: open. */
+  ended_at: Timestamp | null;
 }
 
 /** What uploaded files are and whose; the bytes lie in the data folder under their SHA-256, one copy for equal ones. */
@@ -2021,6 +2094,8 @@ interface OrganizationsTable {
   people_compared_at: Timestamp | null;
   /** How long an accepted submission of an agency binds the company: duration (180 days, every position), requisition (the one position). */
   agency_ownership: Generated<'duration' | 'requisition'>;
+  /** First day (UTC) from which members need a second factor before anything else. Null: they choose. */
+  second_factor_from: string | null;
 }
 
 /** What hired people came to at work, as their organization imported it; compared with scores, never part of one. */
@@ -2041,6 +2116,48 @@ interface OutcomesTable {
   imported_by: string | null;
   /** The last import that changed it. */
   imported_at: Generated<Timestamp>;
+}
+
+/** Challenges that a passkey is about to sign; each goes when it is answered. */
+interface PasskeyChallengesTable {
+  /** UUIDv7; a browser that is not signed in holds it in a signed cookie. */
+  id: string;
+  /** `add`, `sign_in`, `second_step` or `confirm`; good for nothing else. */
+  purpose: 'add' | 'sign_in' | 'second_step' | 'confirm';
+  /** What is to be signed; base64url of 32 random bytes. */
+  challenge: string;
+  /** Whose passkey is to sign. Null: a sign-in, which any may begin. */
+  user_id: string | null;
+  /** The session that asked for it. Null: nobody is signed in yet. */
+  session_id: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** When it is over. */
+  expires_at: Timestamp;
+}
+
+/** Passkeys (WebAuthn credentials) of accounts. The private half never leaves the device. */
+interface PasskeysTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  user_id: string;
+  /** How the authenticator names it; base64url. One account only. */
+  credential_id: string;
+  /** The public half, as COSE. */
+  public_key: Buffer;
+  /** The signature counter when it was last used. 0: it does not count. One that does not rise is refused. */
+  sign_count: number;
+  /** How the authenticator is reached, as the browser said: `internal`, `hybrid`, `usb`, `nfc`, `ble`; empty: it did not say. */
+  transports: Generated<string[]>;
+  /** Whether the authenticator says that it is kept by more than one device. */
+  is_synced: boolean;
+  /** What its owner calls it. */
+  name: string;
+  /** When it was added. */
+  created_at: Timestamp;
+  /** When somebody last signed in or confirmed with it. Null: never. */
+  last_used_at: Timestamp | null;
 }
 
 /** A person whom an organization knows: applied, invited, generated, submitted, referred, imported or added. Each once; nobody else's people are in it. */
@@ -2683,6 +2800,20 @@ interface ReasonsTable {
   archived_at: Timestamp | null;
 }
 
+/** Codes for somebody who has lost every other second factor; ten an account, each good once. */
+interface RecoveryCodesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  user_id: string;
+  /** HMAC-SHA-256 of the account and the code, with a key of the server. */
+  code_hash: Buffer;
+  /** When it was made. */
+  created_at: Timestamp;
+  /** When it was used. Null: still good. */
+  used_at: Timestamp | null;
+}
+
 /** The positions that a link of scope `listed` is for. */
 interface RecruiterLinkPositionsTable {
   /** The link. */
@@ -2959,6 +3090,28 @@ interface ScoreTemplatesTable {
   updated_at: Generated<Timestamp>;
 }
 
+/** Sign-ins whose first step was right and whose second one is awaited; they open nothing. */
+interface SecondStepsTable {
+  /** UUIDv7. */
+  id: string;
+  /** SHA-256 of the ticket, which the browser holds in a signed cookie. */
+  ticket_hash: Buffer;
+  /** Who is signing in. */
+  user_id: string;
+  /** The first step: `password`, `linkedin`, or `pin` (a mailed code). */
+  signed_by: 'password' | 'linkedin' | 'pin';
+  /** Whether a program asked for a token instead of a cookie. */
+  wants_token: boolean;
+  /** Codes tried so far; after five there is no further one. */
+  tries: Generated<number>;
+  /** When the first step was right. */
+  created_at: Timestamp;
+  /** When it is over. */
+  expires_at: Timestamp;
+  /** When it was used or ended. Null: open. */
+  done_at: Timestamp | null;
+}
+
 /** Who did what, for administrators and auditors; append-only. Chained in order of ids by a job, so that writers do not wait for one another. */
 interface SecurityLogTable {
   /** UUIDv7; the order of the chain. */
@@ -3021,6 +3174,8 @@ interface SessionsTable {
   revoked_at: Timestamp | null;
   /** Client that an independent recruiter works for in this session, as long as their link lets them. Null: their own organization. */
   working_for_id: string | null;
+  /** When its owner last proved who they are in it: by signing in, or when asked again. */
+  confirmed_at: Generated<Timestamp>;
 }
 
 /** Categories that a simulation weighs; source of its own score template. */

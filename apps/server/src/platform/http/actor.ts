@@ -41,6 +41,8 @@ export interface Actor extends ActorFacts {
   readonly time_zone: string;
   readonly signup_step: number;
   readonly memberships: readonly Membership[];
+  /** Whether a second factor has to be set up before anything else: an organization or the platform requires it now. */
+  readonly must_add_factor: boolean;
   readonly link: ClientLink | null;
   /** Organizations in which the caller sees only positions whose hiring team they are on, and those shared with them. */
   readonly own_only_organization_ids: readonly string[];

@@ -41,6 +41,8 @@ export async function identify(
     if (found) {
       actor = found.actor;
       if (found.stale) await touchSession(services.db, actor.session_id);
+      // Whoever has yet to set up a second factor is nobody where anybody may come.
+      if (actor.must_add_factor && !route.before_factor && isOpen(route)) actor = null;
     }
   }
   return { actor, play_id: null, play_token: null, ip: request.ip };
@@ -65,7 +67,14 @@ export function judgeCaller({ actor }: Caller, route: AnyRoute, request: Fastify
       ? new Refusal('forbidden', httpSays('http.not_allowed'))
       : new Refusal('unauthenticated', httpSays('http.sign_in'));
   }
+  if (actor?.must_add_factor && !route.before_factor) {
+    throw new Refusal('second_factor_needed', httpSays('http.second_factor_needed'));
+  }
 }
+
+/** Whether somebody who is not signed in may call it as well. */
+const isOpen = (route: AnyRoute): boolean =>
+  route.access !== 'play_session' && scopeOf(route.access, 'anonymous') !== 'no';
 
 function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;

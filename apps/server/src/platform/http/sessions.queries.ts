@@ -19,10 +19,25 @@ interface SessionRow {
   memberships: Membership[];
   link: ClientLink | null;
   privileges: { position_id: string; level: PrivilegeLevel; see_identity: boolean }[];
+  must_add_factor: boolean;
 }
 
 /** Days after the last use, and after signing in, when a session ends unless the settings say otherwise. */
 export const SESSION_DAYS = { unused: 14, longest: 90 } as const;
+
+/** Whether an account has a second factor. */
+export const hasFactorNow = (userId: RawBuilder<unknown>) => sql<boolean>`(
+        exists (select from passkeys k where k.user_id = ${userId})
+        or exists (select from authenticators t where t.user_id = ${userId} and t.confirmed_at is not null))`;
+
+/** Whether an organization requires a second factor of its member `u` today, or the platform of its own people. */
+export const isAskedForFactor = (u: RawBuilder<unknown>) => sql<boolean>`(case ${u}.user_type
+        when 'candidate' then false
+        when 'super_admin' then coalesce(
+          (select value = 'true'::jsonb from app_configs where key = 'super_admins_second_factor'), false)
+        else exists (select from members f join organizations r on r.id = f.organization_id
+          where f.user_id = ${u}.id and f.status = 'active'
+            and r.second_factor_from <= (now() at time zone 'UTC')::date) end)`;
 
 /** An account `u` with all its rights as they are now, working for a client where its link to that one is in force. */
 const rights = (
@@ -47,7 +62,8 @@ const rights = (
       case when u.user_type <> 'employee' then '[]'::json else (
         select coalesce(json_agg(json_build_object('position_id', p.position_id, 'level', p.level,
           'see_identity', p.see_identity)), '[]'::json)
-        from position_privileges p where p.user_id = u.id and p.status = 'approved') end as privileges`;
+        from position_privileges p where p.user_id = u.id and p.status = 'approved') end as privileges,
+      ${isAskedForFactor(sql`u`)} and not ${hasFactorNow(sql`u.id`)} as must_add_factor`;
 
 /** The caller behind a session token, with all rights as they are now; undefined when the session is over. */
 export async function findActor(
@@ -91,6 +107,7 @@ function actorOf(row: SessionRow): Actor {
     time_zone: row.time_zone,
     signup_step: row.signup_step,
     memberships: row.memberships,
+    must_add_factor: row.must_add_factor,
     // Whoever works for a client does so alone: nothing of their own organization is in reach meanwhile.
     organization_ids: row.link ? [] : row.memberships.map((m) => m.organization_id),
     link: row.link,

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   confirmEmail,
+  confirmEmailChange,
   generatePin,
   signup,
   signupBack,
   signupCandidate,
   signupUser,
+  stopEmailChange,
   verifyPin,
 } from '@tryout/contract/accounts/accounts';
 import { publicConfig } from '@tryout/contract/app-config/app-config';
@@ -83,3 +85,15 @@ export const useOrganizationStep = () =>
 
 export const useAcceptTerms = () =>
   useStep((terms_ids: string[]) => callRoute(acceptTerms, { body: { terms_ids } }));
+
+export const useConfirmEmailChange = () =>
+  useMutation({
+    mutationFn: (token: string) => callRoute(confirmEmailChange, { body: { token }, endsSession: false }),
+    meta: { showsError: true },
+  });
+
+export const useStopEmailChange = () =>
+  useMutation({
+    mutationFn: (token: string) => callRoute(stopEmailChange, { body: { token }, endsSession: false }),
+    meta: { showsError: true },
+  });

@@ -34,4 +34,14 @@ const confirmEmail = createRoute({
   component: lazyPage(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
-export const accountsRoutes = { open: [terms, confirmEmail], public: [signup], user: [acceptTerms] } as const;
+const emailChange = createRoute({
+  getParentRoute: () => openParent,
+  path: '/email-change/$token',
+  component: lazyPage(() => import('./pages/email-change-page.tsx'), 'EmailChangePage'),
+});
+
+export const accountsRoutes = {
+  open: [terms, confirmEmail, emailChange],
+  public: [signup],
+  user: [acceptTerms],
+} as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { generatePin, verifyPin } from '@tryout/contract/accounts/accounts';
+import { askEmailChange, cancelEmailChange, readEmailChange } from '@tryout/contract/accounts/accounts';
 import {
   listSessions,
   login,
@@ -14,18 +14,21 @@ import type { RouteSend } from '@tryout/contract/define-route';
 import { linkedInState, linkLinkedIn, unlinkLinkedIn } from '@tryout/contract/identities/identities';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { confirmed } from '../../platform/session/confirm-first.ts';
 import { currentUserQuery, loadSignedInUser } from '../../platform/session/session.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 const own = { showsError: true } as const;
 
-/** Signs in and loads the user; the guard of the page then leads on. */
+/** Signs in and loads the user; the guard of the page then leads on. True: a second step is asked for first. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
-      await callRoute(login, { body, endsSession: false });
+      const answer = await callRoute(login, { body, endsSession: false });
+      if ('second_step' in answer) return true;
       await loadSignedInUser(client);
+      return false;
     },
     meta: own,
   });
@@ -61,7 +64,7 @@ export function useSaveSettings() {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: RouteSend<typeof updatePassword>['body']) =>
-      callRouteForMessage(updatePassword, { body }),
+      confirmed(() => callRouteForMessage(updatePassword, { body })),
     onSuccess: ({ message }) => toast.say({ message: message ?? '', tone: 'success' }),
     meta: own,
   });
@@ -73,7 +76,7 @@ export const useLinkLinkedIn = () =>
   useMutation({
     mutationFn: async (password: string | undefined) => {
       const body = password === undefined ? {} : { password };
-      window.location.assign((await callRoute(linkLinkedIn, { body })).url);
+      window.location.assign((await confirmed(() => callRoute(linkLinkedIn, { body }))).url);
     },
     meta: own,
   });
@@ -81,7 +84,7 @@ export const useLinkLinkedIn = () =>
 export function useUnlinkLinkedIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callRouteForMessage(unlinkLinkedIn),
+    mutationFn: () => confirmed(() => callRouteForMessage(unlinkLinkedIn)),
     onSuccess: async ({ message }) => {
       toast.say({ message: message ?? '', tone: 'success' });
       await client.invalidateQueries({ queryKey: linkedInQuery().queryKey });
@@ -111,22 +114,28 @@ export function useRevokeOthers() {
   });
 }
 
-export const useEmailPin = () =>
-  useMutation({
-    mutationFn: (wish: { email: string; password: string }) =>
-      callRoute(generatePin, { body: { purpose: 'email_change', ...wish } }),
-    meta: own,
-  });
+export const emailChangeQuery = () => routeQuery(readEmailChange);
 
-export function useChangeEmail() {
+/** Begins a change of address; both mailboxes then get a link. */
+export function useAskEmailChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: { email: string; pin: string }) =>
-      callRouteForMessage(verifyPin, { body: { purpose: 'email_change', ...given } }),
+    mutationFn: (email: string) => confirmed(() => callRouteForMessage(askEmailChange, { body: { email } })),
     onSuccess: async ({ message }) => {
       toast.say({ message: message ?? '', tone: 'success' });
-      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      await client.invalidateQueries({ queryKey: emailChangeQuery().queryKey });
     },
     meta: own,
+  });
+}
+
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRouteForMessage(cancelEmailChange),
+    onSuccess: async ({ message }) => {
+      toast.say({ message: message ?? '', tone: 'success' });
+      await client.invalidateQueries({ queryKey: emailChangeQuery().queryKey });
+    },
   });
 }

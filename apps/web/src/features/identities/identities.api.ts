@@ -52,10 +52,17 @@ export const useJoinFromOutside = () =>
     callRoute(joinWithLinkedIn, { body, endsSession: false }),
   );
 
-export const useProveAccount = () =>
-  useEntering((body: RouteSend<typeof proveForLinkedIn>['body']) =>
-    callRoute(proveForLinkedIn, { body, endsSession: false }),
-  );
+/** Proves the account; `second_step`: it has one, which is asked for first. */
+export function useProveAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RouteSend<typeof proveForLinkedIn>['body']) => {
+      const answer = await callRoute(proveForLinkedIn, { body, endsSession: false });
+      return 'second_step' in answer ? ('second_step' as const) : loadSignedInUser(client);
+    },
+    meta: own,
+  });
+}
 
 export const useProofPin = () =>
   useMutation({ mutationFn: () => callRoute(linkedInPin, { endsSession: false }), meta: own });

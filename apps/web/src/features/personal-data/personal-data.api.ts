@@ -23,6 +23,7 @@ import {
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { confirmed } from '../../platform/session/confirm-first.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 const FEATURE = 'personal-data';
@@ -64,7 +65,9 @@ function useAct<T>(run: (input: T) => Promise<{ readonly message: string | null 
 
 export const useAskForCopy = () => useAct(() => callRouteForMessage(askForCopy));
 export const useEraseMe = () =>
-  useAct((body: RouteSend<typeof eraseMe>['body']) => callRouteForMessage(eraseMe, { body }));
+  useAct((body: RouteSend<typeof eraseMe>['body']) =>
+    confirmed(() => callRouteForMessage(eraseMe, { body })),
+  );
 export const useDataChoice = () =>
   useAct((body: RouteSend<typeof setDataChoice>['body']) => callRouteForMessage(setDataChoice, { body }));
 export const useAskForReview = () =>

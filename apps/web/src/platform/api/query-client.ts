@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isShown, UNKNOWN_ERROR } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -14,9 +14,17 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(
   say: (error: { message: string; reference: string | null }) => void,
 ): QueryClient {
-  return new QueryClient({
+  // A requirement that began meanwhile: the user is asked for anew, and the guard of the page leads to what is missing.
+  const noteRequirement = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'second_factor_needed') {
+      void client.invalidateQueries({ queryKey: ['auth', 'current-user'] });
+    }
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noteRequirement }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
+        noteRequirement(error);
         if (mutation.meta?.showsError || !isShown(error)) return;
         say({
           message: error.message || UNKNOWN_ERROR,
@@ -35,6 +43,7 @@ export function createQueryClient(
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 export const invalidateFeature = (client: QueryClient, feature: string): Promise<void> =>

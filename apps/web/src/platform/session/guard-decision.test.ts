@@ -13,6 +13,19 @@ const user = (user_type: string) =>
 const signedIn = (type: string): SessionState => ({ status: 'in', user: user(type) });
 
 describe('decideProtected', () => {
+  it('leads a member who has to set up a second step there, whatever the page, before texts to accept', () => {
+    const owing = {
+      ...user('company_recruiter'),
+      must_add_factor: true,
+      terms_to_accept: [{ terms_id: 'a', kind: 'terms', title: 'Terms', version: 2 }],
+    };
+    for (const roles of [undefined, ['company_recruiter'], ['candidate']]) {
+      expect(decideProtected({ status: 'in', user: owing }, { roles })).toEqual({ kind: 'to_factor' });
+    }
+    const new_ = { ...owing, signup_step: 3 };
+    expect(decideProtected({ status: 'in', user: new_ })).toEqual({ kind: 'to_signup', step: 3 });
+  });
+
   it('loads the user first when it is not known', () => {
     expect(decideProtected({ status: 'unknown' }, { roles: ['candidate'] })).toEqual({ kind: 'load' });
   });

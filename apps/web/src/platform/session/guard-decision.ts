@@ -19,6 +19,8 @@ export type GuardDecision =
   | { readonly kind: 'deny' }
   /** The sign-up is not finished: go on with it where it was left. */
   | { readonly kind: 'to_signup'; readonly step: number }
+  /** A second step has to be set up before anything else: an organization or the platform requires it. */
+  | { readonly kind: 'to_factor' }
   /** A text of the platform has changed: accept it first, then come back. */
   | { readonly kind: 'to_terms' }
   /** Signed in on a page for visitors; `tell` where the page says so. */
@@ -54,6 +56,7 @@ export function decideProtected(session: SessionState, page: PageRule = {}): Gua
       return { kind: 'to_landing' };
     case 'in':
       if (isSigningUp(session.user)) return { kind: 'to_signup', step: session.user.signup_step };
+      if (session.user.must_add_factor) return { kind: 'to_factor' };
       if (page.roles && !page.roles.includes(session.user.user_type)) {
         if (page.ledHere) return { kind: 'deny' };
         return { kind: 'sign_out', account: session.user.email, userType: session.user.user_type };

@@ -86,6 +86,9 @@ function useDecision(decision: GuardDecision): void {
     } else if (kind === 'to_area') {
       if (tell) setNotice({ kind: 'logged_out_first' });
       void navigate({ href: pathAfterSignIn(), replace: true });
+    } else if (kind === 'to_factor') {
+      rememberReferrer(page);
+      void navigate({ href: '/secure-account', replace: true });
     } else if (kind === 'to_terms') {
       rememberReferrer(page);
       void navigate({ href: '/user/terms', replace: true });

@@ -80,6 +80,22 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
     values (${uuidv7()}, ${candidate.id}, 'failed', now(), now() + interval '7 days')`.execute(db);
   await sql`insert into data_choices (id, user_id, organization_id, kind, made_at)
     values (${uuidv7()}, ${candidate.id}, ${company}, 'objection', now())`.execute(db);
+  await sql`insert into authenticators (user_id, secret, created_at) values (${candidate.id}, '\\x00', now())`.execute(
+    db,
+  );
+  await sql`insert into recovery_codes (id, user_id, code_hash, created_at)
+    values (${uuidv7()}, ${candidate.id}, '\\x00', now())`.execute(db);
+  await sql`insert into passkey_challenges (id, purpose, challenge, user_id, created_at, expires_at)
+    values (${uuidv7()}, 'second_step', 'a', ${candidate.id}, now(), now())`.execute(db);
+  await sql`insert into second_steps (id, ticket_hash, user_id, signed_by, wants_token, created_at, expires_at)
+    values (${uuidv7()}, ${Buffer.from(uuidv7())}, ${candidate.id}, 'password', false, now(), now())`.execute(
+    db,
+  );
+  await sql`insert into factor_resets (id, user_id, token_hash, asked_at, ready_at, expires_at)
+    values (${uuidv7()}, ${candidate.id}, ${Buffer.from(uuidv7())}, now(), now(), now())`.execute(db);
+  await sql`insert into email_changes (id, user_id, old_email, new_email, old_token_hash, new_token_hash, asked_at, expires_at)
+    values (${uuidv7()}, ${candidate.id}, ${address}, 'next@mail.example', ${Buffer.from(uuidv7())},
+      ${Buffer.from(uuidv7())}, now(), now())`.execute(db);
   // A move that the log names, of this applicant and of another one.
   const batch = uuidv7();
   await sql`insert into status_batches (id, organization_id, position_id, to_status, actor_id, before)

@@ -560,6 +560,9 @@ export async function buildTenant(
 
   const everybody = { ...people, candidate };
   const user_ids = [...Object.values(everybody), ungranted, off_team].map((user) => user.id);
+  const passkey = uuidv7();
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, is_synced, name, created_at)
+    values (${passkey}, ${candidate.id}, ${passkey}, '\\x00', 0, false, 'Telephone', now())`.execute(db);
   const found = await sql<{ session: string; employee: string }>`select
     (select id from sessions where user_id = ${candidate.id} limit 1) as session,
     (select id from members where user_id = ${people.employee.id} limit 1) as employee`.execute(db);
@@ -587,6 +590,7 @@ export async function buildTenant(
       recruiter_link: own_link,
       ...found.rows[0],
       user: candidate.id,
+      passkey,
     } as TenantIds,
     people: everybody,
     ungranted,

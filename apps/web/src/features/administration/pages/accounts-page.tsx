@@ -6,6 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { oneOf, pagingOf } from '../../../ui/list-page/list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { ResetFactors } from '../../second-factors/public.ts';
 import { type AccountRow, accountsQuery, useMoveAccount } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { PlatformList } from '../components/platform-list.tsx';
@@ -22,7 +23,13 @@ export function AccountsPage() {
   );
   const move = useMoveAccount();
   const [asked, setAsked] = useState<AccountRow | null>(null);
+  const [lost, setLost] = useState<AccountRow | null>(null);
   const actions = (row: AccountRow) => [
+    {
+      label: t('administration.reset_factors'),
+      disabled: row.status !== 'active',
+      onClick: () => setLost(row),
+    },
     row.status === 'active'
       ? {
           label: t('administration.disable'),
@@ -86,6 +93,9 @@ export function AccountsPage() {
           },
         ]}
       />
+      {lost && (
+        <ResetFactors name={lost.email} whom={{ user_id: lost.user_id }} onClose={() => setLost(null)} />
+      )}
       {asked && (
         <ReasonDialog
           opened

@@ -7,7 +7,9 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { OwnDataSettings } from '../../personal-data/public.ts';
+import { FactorSettings } from '../../second-factors/public.ts';
 import { AccountSettings } from '../components/account-settings.tsx';
+import { DeleteSettings } from '../components/delete-settings.tsx';
 import { DisplaySettings } from '../components/display-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
 import { LinkedSettings } from '../components/linked-settings.tsx';
@@ -48,12 +50,14 @@ export function SettingsPage() {
             <>
               <AccountSettings />
               <EmailSettings />
+              <DeleteSettings />
             </>
           )}
           {part === 'security' && (
             <>
               <PasswordSettings />
               <LinkedSettings />
+              <FactorSettings />
               <SessionList />
             </>
           )}

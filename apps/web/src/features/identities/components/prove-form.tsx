@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { proveForLinkedIn } from '@tryout/contract/identities/identities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -19,6 +20,7 @@ interface ProveFormProps {
 /** An account has the provider's e-mail: its password, or a code from its mailbox, shows that it is one's own. */
 export function ProveForm({ email, provider, onDone }: ProveFormProps) {
   const t = useText(messages);
+  const navigate = useNavigate();
   const prove = useProveAccount();
   const code = useProofPin();
   const [byPin, setByPin] = useState(false);
@@ -41,7 +43,12 @@ export function ProveForm({ email, provider, onDone }: ProveFormProps) {
         byPin ? t('identities.prove.intro_pin', { email }) : t('identities.prove.intro', { email, provider })
       }
       onSubmit={() =>
-        prove.mutate(byPin ? { by: 'pin', pin } : { by: 'password', password }, { onSuccess: onDone })
+        prove.mutate(byPin ? { by: 'pin', pin } : { by: 'password', password }, {
+          onSuccess: (user) =>
+            user === 'second_step'
+              ? void navigate({ href: '/public/second-step', replace: true })
+              : onDone(user),
+        })
       }
       buttons={
         <>

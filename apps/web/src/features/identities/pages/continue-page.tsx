@@ -36,7 +36,9 @@ export function ContinuePage() {
     void navigate({ href: pathFor(user), replace: true });
   const outcome = data?.outcome;
   useEffect(() => {
-    if (outcome === 'signed_in') {
+    if (outcome === 'second_step') {
+      void navigate({ href: '/public/second-step', replace: true });
+    } else if (outcome === 'signed_in') {
       void loadSignedInUser(client).then((user) => navigate({ href: pathFor(user), replace: true }));
     } else if (outcome === 'linked') {
       toast.say({ message: t('identities.linked', { provider }), tone: 'success' });

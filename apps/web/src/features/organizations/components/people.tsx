@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { ResetFactors } from '../../second-factors/public.ts';
 import { MEMBER_STATES, readMembersSearch } from '../members-search.ts';
 import { type Member, membersQuery, useUpdateMember } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
@@ -35,6 +36,7 @@ export function People() {
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<Member | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [lost, setLost] = useState<Member | null>(null);
   const mayChange = user.rights.includes('member.update');
   const mayInvite = user.rights.includes('member.invite');
   const move = (member: Member, from: 'active' | 'deactivated', to: 'active' | 'deactivated') =>
@@ -44,6 +46,11 @@ export function People() {
     );
   const actions = (member: Member): RowAction[] => [
     { label: t('organizations.people.edit'), onClick: () => setEdited(member) },
+    {
+      label: t('organizations.people.reset_factors'),
+      disabled: member.user_id === user.user_id || member.status !== 'active',
+      onClick: () => setLost(member),
+    },
     member.status === 'deactivated'
       ? { label: t('organizations.people.activate'), onClick: () => move(member, 'deactivated', 'active') }
       : {
@@ -129,6 +136,13 @@ export function People() {
       {mayInvite && <TeamLinks />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {edited && <MemberDialog member={edited} name={nameOf(edited)} onClose={() => setEdited(null)} />}
+      {lost && (
+        <ResetFactors
+          name={nameOf(lost)}
+          whom={{ employee_id: lost.employee_id }}
+          onClose={() => setLost(null)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           opened

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
+import { FactorRule } from '../../second-factors/public.ts';
 import { HiringRules } from '../components/hiring-rules.tsx';
 import { OrganizationData } from '../components/organization-data.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
@@ -86,6 +87,7 @@ export function OrganizationPage() {
           </QueryView>
         )}
         {part === 'people' && <People />}
+        {part === 'people' && mayChange && <FactorRule />}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
         {part === 'data' && <OrganizationData />}
         {part === 'platform_access' && <PlatformAccess />}

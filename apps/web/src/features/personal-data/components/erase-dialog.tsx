@@ -14,12 +14,21 @@ interface EraseDialogProps {
   email: string;
   /** Null: the whole account. */
   organization: { readonly organization_id: string; readonly name: string } | null;
+  /** Whether the account works for an organization, where what it decided and wrote stays. */
+  isMember?: boolean;
   /** What a legal hold keeps for now. */
   held: OwnData['organizations'][number]['applications'];
 }
 
 /** Says what goes and what stays before anything is erased; the own address, typed again, confirms it. */
-export function EraseDialog({ opened, onClose, email, organization, held }: EraseDialogProps) {
+export function EraseDialog({
+  opened,
+  onClose,
+  email,
+  organization,
+  isMember = false,
+  held,
+}: EraseDialogProps) {
   const t = useText(messages);
   const format = useFormat();
   const erase = useEraseMe();
@@ -49,13 +58,22 @@ export function EraseDialog({ opened, onClose, email, organization, held }: Eras
       <Stack gap={4}>
         <div>
           <h3>{t('data.erase.goes')}</h3>
-          <p>{t(organization ? 'data.erase.goes_at' : 'data.erase.goes_all')}</p>
+          <p>
+            {t(
+              organization
+                ? 'data.erase.goes_at'
+                : isMember
+                  ? 'data.erase.goes_member'
+                  : 'data.erase.goes_all',
+            )}
+          </p>
         </div>
         <div>
           <h3>{t('data.erase.stays')}</h3>
           <ul>
             <li>{t('data.erase.stays_counts')}</li>
             <li>{t('data.erase.stays_log')}</li>
+            {isMember && !organization && <li>{t('data.erase.stays_work')}</li>}
             {organization ? (
               <li>{t('data.erase.stays_profile')}</li>
             ) : (

@@ -43,7 +43,14 @@ function OwnDataPanels({ data }: { data: OwnData }) {
       </Panel>
       <Panel title={t('data.account')}>
         <Stack gap={4}>
-          <p>{t(data.may_erase_account ? 'data.account.text' : 'data.account.member')}</p>
+          {data.may_erase_account && <p>{t('data.account.text')}</p>}
+          {data.hand_over.map((organization) => (
+            <p key={organization}>
+              {organization === ''
+                ? t('data.account.hand_over_platform')
+                : t('data.account.hand_over', { organization })}
+            </p>
+          ))}
           {data.may_erase_account && (
             <div>
               <Button color="red" variant="default" onClick={() => setErasing(true)}>
@@ -57,6 +64,7 @@ function OwnDataPanels({ data }: { data: OwnData }) {
           onClose={() => setErasing(false)}
           email={data.email}
           organization={null}
+          isMember={data.is_member}
           held={data.organizations.flatMap(({ applications }) => applications).filter((one) => one.hold)}
         />
       </Panel>

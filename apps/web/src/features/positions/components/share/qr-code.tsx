@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { saveFile } from '../../../../ui/controls/save-file.ts';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { qrPicture, qrPng, qrSvg } from '../../../../ui/marks/qr-picture.ts';
 import { toast } from '../../../../ui/states/toast.ts';
-import { qrPicture, qrPng, qrSvg } from '../../qr-picture.ts';
 import { messages } from '../../share.messages.ts';
 import classes from '../job/job-link.module.css';
 
