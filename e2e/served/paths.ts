@@ -101,6 +101,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const sent = (await applications.json()) as { data: { items: readonly { application_id: string }[] } };
     const own = (await cvs.json()) as { data: { cvs: readonly { cv_id: string }[] } };
     return [
+      '/user/settings/security',
       '/user/settings/data',
       `/user/applications/${sent.data.items[0]?.application_id}`,
       ...own.data.cvs.slice(0, 1).map(({ cv_id }) => `/user/cvs/${cv_id}`),

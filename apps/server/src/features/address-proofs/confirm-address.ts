@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import {
   endSessions,
   endWaysIn,
-  factorsOf,
+  factors,
   holdAccount,
   type KnownAccount,
   openSession,
@@ -74,7 +74,7 @@ async function letIn(
     if (!was_there) await endSessions(act, account_id, actor.session_id);
     return true;
   }
-  if (was_there && (!is_own || hasFactor(await factorsOf(act.db, account_id)))) return false;
+  if (was_there && (!is_own || hasFactor(await factors.of(act.db, account_id)))) return false;
   if (!was_there) await endWaysIn(act, account_id);
   await openSession(act, account_id, undefined);
   return true;

@@ -10,12 +10,12 @@ import { hashToken, newToken } from '../../platform/http/tokens.ts';
 import { changeAddress, refuseFreeMail } from '../accounts/public.ts';
 import {
   accountOf,
+  confirmation,
   endSessions,
   holdAccount,
   holdOwnAccount,
   type KnownAccount,
   performerOf,
-  requireConfirmed,
 } from '../auth/public.ts';
 import { mailTo, notifyPeople } from '../notifications/public.ts';
 import { proofsSay } from './address-proofs.messages.ts';
@@ -51,7 +51,7 @@ function viewOf({ new_email, old_confirmed_at, new_confirmed_at, expires_at }: E
  */
 export async function askEmailChange(act: SignedAct, email: string): Promise<View> {
   const { db, actor, services } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   const account = await holdOwnAccount(act, actor);
   if (email === account.email) throw invalidField('email', proofsSay('address_proofs.same_address'));
   await refuseFreeMail(db, account.user_type, email);

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { proveAddress } from '../accounts/public.ts';
 import {
-  factorsOf,
+  factors,
   holdAccount,
   holdOwnAccount,
   openSession,
@@ -49,7 +49,7 @@ async function proveOwn(place: SessionAct, actor: Actor): Promise<{ account_id: 
     return { account_id: account.id, step };
   }
   const { account_id } = await settleAddress(place, account);
-  if (account_id !== account.id && !hasFactor(await factorsOf(place.db, account_id))) {
+  if (account_id !== account.id && !hasFactor(await factors.of(place.db, account_id))) {
     await openSession(place, account_id, undefined);
   }
   return { account_id, step: (await holdAccount(place, account_id))?.signup_step ?? account.signup_step };

@@ -4,13 +4,15 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { findFactors, forgetFactors } from './factors.queries.ts';
 import { readPasswordHash } from './users.queries.ts';
 
-/** The second factors of an account. */
-export const factorsOf = (db: Db, userId: string): Promise<Factors> => findFactors(db, userId);
+/** What an account is entered with, for other features. */
+export const factors = {
+  /** The second factors of an account. */
+  of: (db: Db, userId: string): Promise<Factors> => findFactors(db, userId),
 
-/** Removes every second factor of an account, with its recovery codes and what is on its way. */
-export const forgetFactorsOf = (act: Pick<Act, 'db'>, userId: string): Promise<void> =>
-  forgetFactors(act.db, userId);
+  /** Removes every second factor of an account, with its recovery codes and what is on its way. */
+  forget: (act: Pick<Act, 'db'>, userId: string): Promise<void> => forgetFactors(act.db, userId),
 
-/** Whether an account has a password. */
-export const hasPassword = async (db: Db, userId: string): Promise<boolean> =>
-  (await readPasswordHash(db, userId)) !== null;
+  /** Whether an account has a password. */
+  hasPassword: async (db: Db, userId: string): Promise<boolean> =>
+    (await readPasswordHash(db, userId)) !== null,
+} as const;

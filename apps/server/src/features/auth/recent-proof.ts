@@ -13,6 +13,10 @@ export async function requireConfirmed({ db, actor }: Pick<SignedAct, 'db' | 'ac
   throw new Refusal('confirm_first', authSay('auth.confirm_first'));
 }
 
-/** The owner of this session has just proved who they are. */
-export const noteConfirmed = ({ db, actor }: Pick<SignedAct, 'db' | 'actor'>): Promise<void> =>
-  storeConfirmed(db, actor.session_id);
+/** Proofs of who somebody is, in a session that is open; for other features. */
+export const confirmation = {
+  require: requireConfirmed,
+  /** The owner of this session has just proved who they are. */
+  note: ({ db, actor }: Pick<SignedAct, 'db' | 'actor'>): Promise<void> =>
+    storeConfirmed(db, actor.session_id),
+} as const;

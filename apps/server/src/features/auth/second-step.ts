@@ -8,10 +8,11 @@ import { clearSignedCookie, readSignedCookie, setSignedCookie } from '../../plat
 import { hashToken, newToken } from '../../platform/http/tokens.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
 import { authSay } from './auth.messages.ts';
+import { forgetFactorTries, takeFactorTry } from './factor-tries.ts';
 import { findFactors } from './factors.queries.ts';
+import { knownBrowser } from './known-browser.ts';
 import {
   endSecondStep,
-  endSecondStepsOf,
   type FirstStep,
   findSecondStep,
   insertSecondStep,
@@ -31,7 +32,7 @@ export interface BrowserSessionAct extends SessionAct {
 export type Entered = z.input<typeof signInAnswer>;
 
 /** A sign-in whose first step was right. */
-export type OpenSecondStep = SecondStepRow;
+type OpenSecondStep = SecondStepRow;
 
 type Enterer = Pick<Account, 'id' | 'email' | 'user_type' | 'signup_step'>;
 
@@ -107,34 +108,28 @@ function over(): Refusal {
 }
 
 /** The sign-in whose second step this browser, or the program with this ticket, is about to take. */
-export async function openSecondStep(
-  place: BrowserSessionAct,
-  ticket: string | undefined,
-): Promise<OpenSecondStep> {
+async function openSecondStep(place: BrowserSessionAct, ticket: string | undefined): Promise<OpenSecondStep> {
   const step = await findSecondStep(place.db, hashToken(ticketOf(place, ticket)), place.services.now());
   if (!step) throw over();
   return step;
 }
 
 /** The same, held until the transaction ends, so that it is taken once. */
-export async function holdSecondStep(
-  place: BrowserSessionAct,
-  ticket: string | undefined,
-): Promise<OpenSecondStep> {
+async function holdSecondStep(place: BrowserSessionAct, ticket: string | undefined): Promise<OpenSecondStep> {
   const step = await lockSecondStep(place.db, hashToken(ticketOf(place, ticket)), place.services.now());
   if (!step) throw over();
   return step;
 }
 
 /** Takes one of the five tries of a sign-in; after them it begins again with the first step. */
-export async function takeSecondStepTry(place: BrowserSessionAct, step: OpenSecondStep): Promise<void> {
+async function takeSecondStepTry(place: BrowserSessionAct, step: OpenSecondStep): Promise<void> {
   if (await takeStepTry(place.db, step.id, SECOND_STEP.tries)) return;
   clearSignedCookie(place.reply, place.services, COOKIE);
   throw new Refusal('gone', authSay('auth.second_step_over'), { keep_writes: true });
 }
 
 /** The second step was right. */
-export async function finishSecondStep(
+async function finishSecondStep(
   place: BrowserSessionAct,
   account: Enterer,
   step: OpenSecondStep,
@@ -145,5 +140,15 @@ export async function finishSecondStep(
   return letIn(place, account, { by: step.signed_by, wants_token: step.wants_token, second });
 }
 
-/** Ends every sign-in of an account that awaits its second step. */
-export const endSecondSteps = ({ db }: Act, userId: string): Promise<void> => endSecondStepsOf(db, userId);
+/** The steps of signing in, for other features. */
+export const secondStep = {
+  enter,
+  open: openSecondStep,
+  hold: holdSecondStep,
+  takeTry: takeSecondStepTry,
+  finish: finishSecondStep,
+  takeFactorTry,
+  forgetFactorTries,
+  knownBrowser,
+  openSession: openProvedSession,
+} as const;

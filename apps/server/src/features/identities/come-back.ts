@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { accountOf, type BrowserSessionAct, enter } from '../auth/public.ts';
+import { accountOf, type SessionAct, secondStep } from '../auth/public.ts';
 import { type BrowserPlace, lockPerson, takeAttempt } from './attempt.ts';
 import { identitiesSay } from './identities.messages.ts';
 import { findLinkedAccount, type LinkedAccount } from './identities.queries.ts';
@@ -13,7 +13,7 @@ import { linkAccount, tellOfLink } from './link-account.ts';
 import { type OutsidePerson, personOf, requireProvider } from './provider.ts';
 
 /** A request of a browser that may get a session. */
-export type IdentityAct = BrowserSessionAct & BrowserPlace;
+export type IdentityAct = SessionAct & BrowserPlace;
 
 /** The return from the provider: the code is exchanged before anything is written. */
 export async function comeBack(
@@ -43,7 +43,7 @@ export async function comeBack(
 
 async function letIn(place: IdentityAct, account: LinkedAccount): Promise<z.input<typeof linkedInReturn>> {
   if (account.status !== 'active') throw new Refusal('forbidden', identitiesSay('identities.account_closed'));
-  const entered = await enter(place, account, { by: 'linkedin' });
+  const entered = await secondStep.enter(place, account, { by: 'linkedin' });
   return 'second_step' in entered
     ? { outcome: 'second_step', second_step: entered.second_step }
     : { outcome: 'signed_in', ...entered };

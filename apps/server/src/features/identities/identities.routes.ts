@@ -10,7 +10,7 @@ import {
   unlinkLinkedIn,
 } from '@tryout/contract/identities/identities';
 import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
-import { confirmPassword, judgePassword, requireConfirmed } from '../auth/public.ts';
+import { confirmation, confirmPassword, judgePassword } from '../auth/public.ts';
 import { beginAttempt } from './attempt.ts';
 import { comeBack } from './come-back.ts';
 import { identitiesSay } from './identities.messages.ts';
@@ -68,7 +68,7 @@ export const identitiesHandlers: readonly Handled[] = [
     },
     async (call, judged) => {
       await confirmPassword(call, judged, 'password');
-      await requireConfirmed(signedAct(call));
+      await confirmation.require(signedAct(call));
       const attempt = beginAttempt(call, signedIn(call).user_id);
       return { data: { url: await addressOf(call.services, attempt) } };
     },
@@ -77,7 +77,7 @@ export const identitiesHandlers: readonly Handled[] = [
   handle(unlinkLinkedIn, async (call) => {
     const actor = signedIn(call);
     const { name } = requireProvider(call.services);
-    await requireConfirmed(signedAct(call));
+    await confirmation.require(signedAct(call));
     await unlinkAccount(call, { id: actor.user_id, ...actor });
     return { data: {}, message: identitiesSay('identities.unlinked', { provider: name }) };
   }),

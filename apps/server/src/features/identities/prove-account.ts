@@ -1,12 +1,13 @@
+import type { RouteData } from '@tryout/contract/define-route';
+import type { proveForLinkedIn } from '@tryout/contract/identities/identities';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { proveAddress } from '../accounts/public.ts';
 import {
   accountOf,
-  type Entered,
   endUnprovedWaysIn,
-  enter,
   type JudgedSignIn,
   judgeSignIn,
+  secondStep,
   sendPin,
   signIn,
   usePin,
@@ -47,7 +48,7 @@ export async function proveAccount(
   place: IdentityAct,
   proof: Proof,
   judged: JudgedSignIn | null,
-): Promise<Entered> {
+): Promise<RouteData<typeof proveForLinkedIn>> {
   const { email, subject } = heldPerson(place);
   const { account, entered } =
     proof.by === 'pin' ? await signInByPin(place, email, proof.pin) : await signIn(place, mustBe(judged));
@@ -72,5 +73,5 @@ async function signInByPin(place: IdentityAct, email: string, pin: string) {
     await endUnprovedWaysIn(place, account);
     await proveAddress(place, { user_id: account.id, email });
   }
-  return { account, entered: await enter(place, account, { by: 'pin' }) };
+  return { account, entered: await secondStep.enter(place, account, { by: 'pin' }) };
 }

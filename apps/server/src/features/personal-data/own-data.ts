@@ -3,7 +3,7 @@ import type { eraseMe as eraseRoute, readOwnData } from '@tryout/contract/person
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { requireConfirmed } from '../auth/public.ts';
+import { confirmation } from '../auth/public.ts';
 import { type ChoiceKind, findChoices } from './choices.queries.ts';
 import { findCopies } from './copies.queries.ts';
 import { copyView } from './copies.ts';
@@ -87,7 +87,7 @@ export async function askForErasure(
     const message = personalDataSay('personal-data.other_address');
     throw new Refusal('refused_by_rule', message, { fields: [{ field: 'confirm_email', message }] });
   }
-  await requireConfirmed(act);
+  await confirmation.require(act);
   if (organization_id === null) await refuseOnlyRunner(act);
   if (organization_id !== null) {
     const known = await findOrganizationsOf(db, await findAccounts(db, actor.user_id));

@@ -11,7 +11,7 @@ import {
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { openSecret, sealSecret } from '../../platform/secret-box.ts';
-import { holdOwnAccount, requireConfirmed } from '../auth/public.ts';
+import { confirmation, holdOwnAccount } from '../auth/public.ts';
 import { deleteAuthenticator, findAuthenticator, storeSecret, takeStep } from './authenticators.queries.ts';
 import { refuseWithoutMailbox, tellOfFactor } from './factor-news.ts';
 import { forgetCodesOfNothing, refuseLastFactor } from './last-factor.ts';
@@ -25,7 +25,7 @@ const mac: Mac = (key, message) => createHmac('sha1', key).update(message).diges
 /** A new secret for an authenticator app, encrypted at rest; it counts once a code of it was right. */
 export async function beginAuthenticator(act: SignedAct): Promise<RouteData<typeof beginRoute>> {
   const { db, actor, services } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await refuseWithoutMailbox(act);
   await holdOwnAccount(act, actor);
   const bytes = randomBytes(ONE_TIME_CODE.secret_bytes);
@@ -40,7 +40,7 @@ export async function beginAuthenticator(act: SignedAct): Promise<RouteData<type
 /** Takes the first code. With the first factor come recovery codes, shown this once. */
 export async function confirmAuthenticator(act: SignedAct, code: string): Promise<string[] | null> {
   const { db, actor } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await holdOwnAccount(act, actor);
   const app = await findAuthenticator(db, actor.user_id);
   if (app?.confirmed_at !== null) {
@@ -63,7 +63,7 @@ export async function confirmAuthenticator(act: SignedAct, code: string): Promis
 /** Removes the authenticator app. */
 export async function removeAuthenticator(act: SignedAct): Promise<void> {
   const { db, actor } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await holdOwnAccount(act, actor);
   await refuseLastFactor(act, { passkeys: 0, authenticator: true });
   if (!(await deleteAuthenticator(db, actor.user_id))) {

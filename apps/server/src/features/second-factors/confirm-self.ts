@@ -9,20 +9,17 @@ import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import {
-  type BrowserAct,
+  confirmation,
   confirmPassword,
-  factorsOf,
-  forgetFactorTries,
-  hasPassword,
+  factors,
   holdOwnAccount,
   type JudgedPassword,
-  noteConfirmed,
+  secondStep,
   sendPin,
-  takeFactorTry,
   usePin,
 } from '../auth/public.ts';
 import { takeCode } from './authenticators.ts';
-import { challengeSession, takeSessionChallenge } from './challenges.ts';
+import { type BrowserPlace, challengeSession, takeSessionChallenge } from './challenges.ts';
 import { tellOfFactor } from './factor-news.ts';
 import { judgeSigned } from './judge-passkey.ts';
 import { findCredentials } from './passkeys.queries.ts';
@@ -32,13 +29,13 @@ import { factorsSay } from './second-factors.messages.ts';
 import { wrong } from './take-second-step.ts';
 
 type Method = (typeof CONFIRM_METHODS)[number];
-type SignedBrowserAct = SignedAct & BrowserAct;
+type SignedBrowserAct = SignedAct & BrowserPlace;
 
 /** How somebody may confirm who they are: by their second factors; without any by the password; without one by mail. */
 export async function confirmMethods(db: Db, userId: string): Promise<Method[]> {
-  const methods = methodsOf(await factorsOf(db, userId));
+  const methods = methodsOf(await factors.of(db, userId));
   if (methods.length > 0) return methods;
-  return (await hasPassword(db, userId)) ? ['password'] : ['mail'];
+  return (await factors.hasPassword(db, userId)) ? ['password'] : ['mail'];
 }
 
 async function requireMethod({ db, actor }: SignedAct, by: Method): Promise<void> {
@@ -92,18 +89,18 @@ export async function confirmSelf(
   } else {
     // Whoever is signed in here is known by the session, as a browser is that signed in before.
     const one = { user_id: actor.user_id, ip: origin.ip, known_browser: `session:${actor.session_id}` };
-    await takeFactorTry(db, one, given.by);
+    await secondStep.takeFactorTry(db, one, given.by);
     const fits =
       given.by === 'code'
         ? await takeCode(act, actor.user_id, given.code)
         : await useRecoveryCode(act, actor.user_id, given.recovery_code);
     if (!fits) throw wrong(given.by);
-    await forgetFactorTries(db, one);
+    await secondStep.forgetFactorTries(db, one);
     if (given.by === 'recovery_code') {
-      const { recovery_codes } = await factorsOf(db, actor.user_id);
+      const { recovery_codes } = await factors.of(db, actor.user_id);
       await tellOfFactor(act, actor.user_id, 'recovery_code_used', { left: String(recovery_codes) });
     }
   }
-  await noteConfirmed(act);
+  await confirmation.note(act);
   await audit(act, { event_type: 'access', action: 'auth.confirmed', meta: { by: given.by } });
 }

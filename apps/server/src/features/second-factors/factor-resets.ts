@@ -5,17 +5,16 @@ import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newToken } from '../../platform/http/tokens.ts';
 import {
-  type BrowserSessionAct,
+  confirmation,
   endSessions,
-  factorsOf,
-  forgetFactorsOf,
+  factors,
   holdAccount,
   type KnownAccount,
-  openSecondStep,
   performerOf,
-  requireConfirmed,
+  secondStep,
 } from '../auth/public.ts';
 import { mailTo } from '../notifications/public.ts';
+import type { BrowserPlace } from './challenges.ts';
 import { tellOfFactor } from './factor-news.ts';
 import { endResets, type FactorResetRow, insertReset, lockReset } from './factor-resets.queries.ts';
 import { findMember } from './factor-rule.queries.ts';
@@ -26,11 +25,11 @@ import { factorsSay } from './second-factors.messages.ts';
  * days and stops it at once until then; a sign-in with a factor stops it as well.
  */
 export async function askFactorReset(
-  place: BrowserSessionAct,
+  place: BrowserPlace,
   ticket: string | undefined,
 ): Promise<{ ready_at: string }> {
   const { db, services } = place;
-  const step = await openSecondStep(place, ticket);
+  const step = await secondStep.open(place, ticket);
   const account = await holdAccount(place, step.user_id);
   if (!account || !mayResetByMailbox(account.user_type)) {
     throw new Refusal('refused_by_rule', factorsSay('factors.ask_admin'));
@@ -101,7 +100,7 @@ export async function endResetsOf(act: Act, userId: string): Promise<void> {
 }
 
 async function removeAll(act: Act, account: KnownAccount): Promise<void> {
-  await forgetFactorsOf(act, account.id);
+  await factors.forget(act, account.id);
   await endSessions(act, account.id);
 }
 
@@ -135,13 +134,13 @@ export interface ResetByAdmin {
 
 /** An admin removes the factors of somebody who lost them: for a reason, logged, and told to the owner. */
 export async function resetByAdmin(act: SignedAct, wish: ResetByAdmin): Promise<void> {
-  await requireConfirmed(act);
+  await confirmation.require(act);
   if (wish.user_id === act.actor.user_id) {
     throw new Refusal('refused_by_rule', factorsSay('factors.not_own'));
   }
   const account = await holdAccount(act, wish.user_id);
   if (!account) throw notFound();
-  const { passkeys, authenticator } = await factorsOf(act.db, account.id);
+  const { passkeys, authenticator } = await factors.of(act.db, account.id);
   if (passkeys === 0 && !authenticator) {
     throw new Refusal('refused_by_rule', factorsSay('factors.has_none'));
   }

@@ -5,7 +5,7 @@ import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { factorsOf, requireConfirmed } from '../auth/public.ts';
+import { confirmation, factors } from '../auth/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import { findRule, findUnsecured, findWithoutFactor, lockRule, storeRule } from './factor-rule.queries.ts';
 import { factorsSay } from './second-factors.messages.ts';
@@ -29,11 +29,11 @@ export async function changeFactorRule(
   from: string | null,
 ): Promise<Rule> {
   const { db, actor, services } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await lockRule(db, organizationId);
   const before = await factorRule(act, organizationId);
   if (before.from === from) return before;
-  if (from !== null && !hasFactor(await factorsOf(db, actor.user_id))) {
+  if (from !== null && !hasFactor(await factors.of(db, actor.user_id))) {
     throw new Refusal('refused_by_rule', factorsSay('factors.own_first'));
   }
   await storeRule(db, organizationId, from);

@@ -8,7 +8,6 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { newPasskeyField, signedPasskeyField } from '@tryout/contract/second-factors/passkey-fields';
 import type { z } from 'zod';
 import type { Act } from '../../platform/act.ts';
-import type { Db } from '../../platform/database/kysely.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockPasskey, type StoredPasskey, storeUse } from './passkeys.queries.ts';
@@ -112,27 +111,15 @@ export async function judgeSigned(
       requireUserVerification: true,
     });
     if (!verified) throw new Error('not verified');
-    await noteUse(
-      db,
-      passkey,
-      authenticationInfo.newCounter,
-      authenticationInfo.credentialBackedUp,
-      services,
-    );
+    await storeUse(db, passkey.id, {
+      sign_count: authenticationInfo.newCounter,
+      is_synced: authenticationInfo.credentialBackedUp,
+      now: services.now(),
+    });
     return passkey;
   } catch (error) {
     throw refused(services, error);
   }
-}
-
-function noteUse(
-  db: Db,
-  passkey: StoredPasskey,
-  sign_count: number,
-  is_synced: boolean,
-  services: Services,
-): Promise<void> {
-  return storeUse(db, passkey.id, { sign_count, is_synced, now: services.now() });
 }
 
 /** How an authenticator knows whose passkey it is: the account's id, in base64url. */

@@ -1,7 +1,7 @@
 import { hasFactor } from '@tryout/domain/accounts/second-factor';
 import type { SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { factorsOf, forgetFactorsOf } from '../auth/public.ts';
+import { factors } from '../auth/public.ts';
 import { isAsked } from './factor-rule.queries.ts';
 import { factorsSay } from './second-factors.messages.ts';
 
@@ -10,11 +10,11 @@ export async function refuseLastFactor(
   act: SignedAct,
   removed: { readonly passkeys: number; readonly authenticator: boolean },
 ): Promise<void> {
-  const factors = await factorsOf(act.db, act.actor.user_id);
+  const now = await factors.of(act.db, act.actor.user_id);
   const left = {
-    ...factors,
-    passkeys: factors.passkeys - removed.passkeys,
-    authenticator: factors.authenticator && !removed.authenticator,
+    ...now,
+    passkeys: now.passkeys - removed.passkeys,
+    authenticator: now.authenticator && !removed.authenticator,
   };
   if (hasFactor(left)) return;
   if (await isAsked(act.db, act.actor.user_id)) {
@@ -24,5 +24,5 @@ export async function refuseLastFactor(
 
 /** Once the last factor is gone, codes that stood in for it are void. */
 export async function forgetCodesOfNothing(act: SignedAct): Promise<void> {
-  if (!hasFactor(await factorsOf(act.db, act.actor.user_id))) await forgetFactorsOf(act, act.actor.user_id);
+  if (!hasFactor(await factors.of(act.db, act.actor.user_id))) await factors.forget(act, act.actor.user_id);
 }

@@ -6,8 +6,8 @@ import type {
 import { audit } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import { type BrowserSessionAct, holdAccount, openProvedSession, performerOf } from '../auth/public.ts';
-import { challengeBrowser, takeBrowserChallenge } from './challenges.ts';
+import { holdAccount, performerOf, secondStep } from '../auth/public.ts';
+import { type BrowserPlace, challengeBrowser, takeBrowserChallenge } from './challenges.ts';
 import { endResetsOf } from './factor-resets.ts';
 import { judgeSigned, notAccepted } from './judge-passkey.ts';
 import { requireRelyingParty } from './relying-party.ts';
@@ -15,7 +15,7 @@ import { requireRelyingParty } from './relying-party.ts';
 const TIMEOUT_MS = 300_000;
 
 /** What the browser needs to sign in with a passkey that it finds by itself. */
-export async function beginPasskeySignIn(place: BrowserSessionAct): Promise<RouteData<typeof beginRoute>> {
+export async function beginPasskeySignIn(place: BrowserPlace): Promise<RouteData<typeof beginRoute>> {
   const party = requireRelyingParty(place.services);
   const challenge = await challengeBrowser(place, 'sign_in', null);
   return {
@@ -34,7 +34,7 @@ export async function beginPasskeySignIn(place: BrowserSessionAct): Promise<Rout
  * at once, bound to this platform's address.
  */
 export async function signInWithPasskey(
-  place: BrowserSessionAct,
+  place: BrowserPlace,
   { passkey: signed, token: wants_token = false }: RouteBody<typeof signInRoute>,
 ): Promise<RouteData<typeof signInRoute>> {
   const challenge = await takeBrowserChallenge(place, 'sign_in', null);
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   const account = await holdAccount(place, passkey.user_id);
   if (account?.status !== 'active') throw notAccepted();
   await endResetsOf(place, account.id);
-  const { token } = await openProvedSession(place, account.id, wants_token);
+  const { token } = await secondStep.openSession(place, account.id, wants_token);
   await audit(
     { ...place, actor: null },
     {
@@ -60,7 +60,7 @@ export async function signInWithPasskey(
   return { user_id: id, user_type, signup_step, ...(token ? { token } : {}) };
 }
 
-function logFailure({ db, origin }: BrowserSessionAct): Promise<void> {
+function logFailure({ db, origin }: BrowserPlace): Promise<void> {
   return recordSecurityEvent(
     db,
     { actor: null, origin },

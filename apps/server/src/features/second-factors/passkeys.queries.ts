@@ -143,7 +143,7 @@ export async function takeChallenge(
     delete from passkey_challenges where purpose = ${purpose}
       and user_id is not distinct from ${user_id}::uuid and session_id is not distinct from ${session_id}::uuid
       and (${id}::uuid is null or id = ${id}::uuid)
-    returning challenge, expires_at > ${now} as is_open, created_at
+    returning challenge, expires_at > ${now} as is_open
   `.execute(db);
   const [newest] = [...rows].sort((one, other) => Number(other.is_open) - Number(one.is_open));
   return newest?.is_open ? newest.challenge : undefined;

@@ -7,7 +7,7 @@ import { MOST_PASSKEYS } from '@tryout/domain/accounts/second-factor';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { displayName } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { holdOwnAccount, requireConfirmed } from '../auth/public.ts';
+import { confirmation, holdOwnAccount } from '../auth/public.ts';
 import { challengeSession, takeSessionChallenge } from './challenges.ts';
 import { refuseWithoutMailbox, tellOfFactor } from './factor-news.ts';
 import { ALGORITHMS, handleOf, judgeNewPasskey } from './judge-passkey.ts';
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 300_000;
 export async function beginPasskey(act: SignedAct): Promise<RouteData<typeof beginRoute>> {
   const { db, actor, services } = act;
   const party = requireRelyingParty(services);
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await refuseWithoutMailbox(act);
   const known = await findCredentials(db, actor.user_id);
   if (known.length >= MOST_PASSKEYS) {
@@ -57,7 +57,7 @@ export async function addPasskey(
   { name, passkey }: RouteBody<typeof addRoute>,
 ): Promise<RouteData<typeof addRoute>> {
   const { db, actor, services } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   const challenge = await takeSessionChallenge(act, 'add');
   const judged = await judgeNewPasskey(services, challenge, passkey);
   await holdOwnAccount(act, actor);
@@ -88,7 +88,7 @@ export const renamePasskey = ({ db }: SignedAct, id: string, name: string): Prom
 /** Removes a passkey; sessions that are open stay so. */
 export async function removePasskey(act: SignedAct, id: string): Promise<void> {
   const { db, actor } = act;
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await holdOwnAccount(act, actor);
   await refuseLastFactor(act, { passkeys: 1, authenticator: false });
   const name = await deletePasskey(db, actor.user_id, id);

@@ -5,7 +5,7 @@ import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readSecret } from '../../platform/secret.ts';
 import type { Services } from '../../platform/services.ts';
-import { factorsOf, holdOwnAccount, requireConfirmed } from '../auth/public.ts';
+import { confirmation, factors, holdOwnAccount } from '../auth/public.ts';
 import { tellOfFactor } from './factor-news.ts';
 import { storeCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
 import { factorsSay } from './second-factors.messages.ts';
@@ -26,14 +26,14 @@ async function makeCodes({ db, services, actor }: SignedAct): Promise<string[]> 
 
 /** The codes that come with an account's first factor; null where it has one already. */
 export async function codesForFirstFactor(act: SignedAct): Promise<string[] | null> {
-  return hasFactor(await factorsOf(act.db, act.actor.user_id)) ? null : makeCodes(act);
+  return hasFactor(await factors.of(act.db, act.actor.user_id)) ? null : makeCodes(act);
 }
 
 /** Makes recovery codes anew. @throws Refusal where there is no factor that they could stand in for */
 export async function newRecoveryCodes(act: SignedAct): Promise<string[]> {
-  await requireConfirmed(act);
+  await confirmation.require(act);
   await holdOwnAccount(act, act.actor);
-  if (!hasFactor(await factorsOf(act.db, act.actor.user_id))) {
+  if (!hasFactor(await factors.of(act.db, act.actor.user_id))) {
     throw new Refusal('refused_by_rule', factorsSay('factors.none_yet'));
   }
   const codes = await makeCodes(act);

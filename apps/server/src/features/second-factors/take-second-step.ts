@@ -7,22 +7,9 @@ import type {
 import { mayResetByMailbox, methodsOf } from '@tryout/domain/accounts/second-factor';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
-import {
-  type BrowserSessionAct,
-  factorsOf,
-  finishSecondStep,
-  forgetFactorTries,
-  holdAccount,
-  holdSecondStep,
-  type KnownAccount,
-  knownBrowser,
-  openSecondStep,
-  performerOf,
-  takeFactorTry,
-  takeSecondStepTry,
-} from '../auth/public.ts';
+import { factors, holdAccount, type KnownAccount, performerOf, secondStep } from '../auth/public.ts';
 import { takeCode } from './authenticators.ts';
-import { challengeBrowser, takeBrowserChallenge } from './challenges.ts';
+import { type BrowserPlace, challengeBrowser, takeBrowserChallenge } from './challenges.ts';
 import { tellOfFactor } from './factor-news.ts';
 import { endResetsOf } from './factor-resets.ts';
 import { judgeSigned } from './judge-passkey.ts';
@@ -35,14 +22,14 @@ type Taken = RouteBody<typeof takeRoute>;
 
 /** Which second step the sign-in of this browser awaits. */
 export async function readSecondStep(
-  place: BrowserSessionAct,
+  place: BrowserPlace,
   ticket: string | undefined,
 ): Promise<RouteData<typeof readRoute>> {
-  const step = await openSecondStep(place, ticket);
+  const step = await secondStep.open(place, ticket);
   const account = await holdAccount(place, step.user_id);
   if (!account) throw new Error('a sign-in of an account that is gone');
   return {
-    methods: methodsOf(await factorsOf(place.db, step.user_id)),
+    methods: methodsOf(await factors.of(place.db, step.user_id)),
     lost: mayResetByMailbox(account.user_type) ? 'mailbox' : 'admin',
     expires_at: step.expires_at,
   };
@@ -50,11 +37,11 @@ export async function readSecondStep(
 
 /** What the browser needs to take the second step with a passkey of the account. */
 export async function beginSecondStep(
-  place: BrowserSessionAct,
+  place: BrowserPlace,
   ticket: string | undefined,
 ): Promise<RouteData<typeof beginRoute>> {
   const party = requireRelyingParty(place.services);
-  const step = await openSecondStep(place, ticket);
+  const step = await secondStep.open(place, ticket);
   const known = await findCredentials(place.db, step.user_id);
   return {
     options: {
@@ -75,29 +62,29 @@ export async function beginSecondStep(
  * a stranger who has the password can neither guess a code nor keep the owner out.
  */
 export async function takeSecondStep(
-  place: BrowserSessionAct,
+  place: BrowserPlace,
   given: Taken,
 ): Promise<RouteData<typeof takeRoute>> {
-  const step = await holdSecondStep(place, given.ticket);
+  const step = await secondStep.hold(place, given.ticket);
   const account = await holdAccount(place, step.user_id);
   if (account?.status !== 'active') throw new Refusal('gone', factorsSay('factors.account_closed'));
-  const known_browser = knownBrowser(place.request, place.services, account);
+  const known_browser = secondStep.knownBrowser(place.request, place.services, account);
   const one = { user_id: account.id, ip: place.origin.ip, known_browser };
-  await takeSecondStepTry(place, step);
-  if (given.by !== 'passkey') await takeFactorTry(place.db, one, given.by);
+  await secondStep.takeTry(place, step);
+  if (given.by !== 'passkey') await secondStep.takeFactorTry(place.db, one, given.by);
   if (!(await proves(place, account, given))) {
     await logFailure(place, account, given.by);
     throw wrong(given.by);
   }
-  await forgetFactorTries(place.db, one);
+  await secondStep.forgetFactorTries(place.db, one);
   await endResetsOf(place, account.id);
-  const entered = await finishSecondStep(place, account, step, given.by);
+  const entered = await secondStep.finish(place, account, step, given.by);
   if (given.by === 'recovery_code') await tellOfUsedCode(place, account.id);
   if ('second_step' in entered) throw new Error('a second step led to another one');
   return entered;
 }
 
-async function proves(place: BrowserSessionAct, { id }: KnownAccount, given: Taken): Promise<boolean> {
+async function proves(place: BrowserPlace, { id }: KnownAccount, given: Taken): Promise<boolean> {
   switch (given.by) {
     case 'code':
       return takeCode(place, id, given.code);
@@ -112,8 +99,8 @@ async function proves(place: BrowserSessionAct, { id }: KnownAccount, given: Tak
 }
 
 /** A code is gone: how many are left is part of the news. */
-async function tellOfUsedCode(place: BrowserSessionAct, userId: string): Promise<void> {
-  const { recovery_codes } = await factorsOf(place.db, userId);
+async function tellOfUsedCode(place: BrowserPlace, userId: string): Promise<void> {
+  const { recovery_codes } = await factors.of(place.db, userId);
   await tellOfFactor(place, userId, 'recovery_code_used', { left: String(recovery_codes) });
 }
 
@@ -124,7 +111,7 @@ export function wrong(by: 'code' | 'recovery_code' | 'passkey'): Refusal {
   return new Refusal('invalid_input', message, { ...refusal.detail, keep_writes: true });
 }
 
-function logFailure(place: BrowserSessionAct, account: KnownAccount, by: string): Promise<void> {
+function logFailure(place: BrowserPlace, account: KnownAccount, by: string): Promise<void> {
   return recordSecurityEvent(
     place.db,
     { actor: null, origin: place.origin },

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { confirmEmailChange } from '@tryout/contract/accounts/accounts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { useConfirmEmailChange, useStopEmailChange } from '../accounts.api.ts';
@@ -15,11 +16,11 @@ const isOver = (error: unknown): boolean => error instanceof ApiError && error.s
 /** Where the mails about a change of address lead, from both mailboxes. Nothing happens before a button. */
 export function EmailChangePage() {
   const t = useText(messages);
-  const errorText = useErrorText();
   const token = String(useParams({ strict: false }).token);
   const confirm = useConfirmEmailChange();
   const stop = useStopEmailChange();
   const error = confirm.error ?? stop.error;
+  const form = useForm(confirmEmailChange, { start: {}, error, busy: confirm.isPending || stop.isPending });
   const outcome = isOver(error) ? 'over' : stop.isSuccess ? 'stopped' : confirm.data?.outcome;
   if (outcome) {
     return (
@@ -41,6 +42,7 @@ export function EmailChangePage() {
     <FormPage
       title={t('accounts.email_change.title')}
       intro={t('accounts.email_change.intro')}
+      form={form}
       onSubmit={() => confirm.mutate(token)}
       buttons={
         <>
@@ -52,8 +54,6 @@ export function EmailChangePage() {
           </Button>
         </>
       }
-    >
-      {error ? <p role="alert">{errorText(error)}</p> : null}
-    </FormPage>
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { confirmSelf } from '@tryout/contract/second-factors/second-factors';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { answerAsked, useIsAsked } from '../../../platform/session/confirm-first.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
+import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PinField } from '../../../ui/forms/pin-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -59,20 +59,14 @@ function Ways({ methods }: { methods: readonly Method[] }) {
     else if (isSent) confirm.mutate({ by, pin }, done);
     else ask();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (by === 'passkey' || (by === 'mail' && !isSent)) send();
-    else form.submit(send);
-  };
   const turn = (next: Method) => {
     confirm.reset();
     setBy(next);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <FormBody form={form} onSubmit={send} mayLeave>
       <Stack gap={4}>
         <p>{t('factors.confirm.text')}</p>
-        <FormErrorList {...form.wrong} />
         {by === 'passkey' && confirm.error && (
           <p role="alert">
             {wasCancelled(confirm.error) ? t('factors.passkeys.cancelled') : errorText(confirm.error)}
@@ -115,6 +109,6 @@ function Ways({ methods }: { methods: readonly Method[] }) {
           </Row>
         )}
       </Stack>
-    </form>
+    </FormBody>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { finishFactorReset } from '@tryout/contract/second-factors/second-factors';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingMark } from '../../../ui/states/loading-mark.tsx';
@@ -18,11 +19,15 @@ import { messages } from '../second-factors.messages.ts';
 export function FactorResetPage() {
   const t = useText(messages);
   const format = useFormat();
-  const errorText = useErrorText();
   const token = String(useParams({ strict: false }).token);
   const query = useQuery(factorResetQuery(token));
   const finish = useFinishFactorReset(token);
   const stop = useStopFactorReset(token);
+  const form = useForm(finishFactorReset, {
+    start: {},
+    error: finish.error ?? stop.error,
+    busy: finish.isPending || stop.isPending,
+  });
   const signIn = <LinkButton to={'/public/login' as '/'}>{t('factors.reset_page.sign_in')}</LinkButton>;
   const done = finish.data ?? stop.data;
   if (done) {
@@ -48,7 +53,6 @@ export function FactorResetPage() {
     );
   }
   const { is_ready, ready_at, expires_at } = query.data;
-  const error = finish.error ?? stop.error;
   return (
     <FormPage
       title={t('factors.reset_page')}
@@ -61,6 +65,7 @@ export function FactorResetPage() {
               date: format.date(ready_at, { dateStyle: 'medium', timeStyle: 'short' }),
             })
       }
+      form={form}
       onSubmit={() => (is_ready ? finish : stop).mutate()}
       buttons={
         <>
@@ -79,8 +84,6 @@ export function FactorResetPage() {
           )}
         </>
       }
-    >
-      {error && <p role="alert">{errorText(error)}</p>}
-    </FormPage>
+    />
   );
 }
