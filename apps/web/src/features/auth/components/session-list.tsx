@@ -31,6 +31,7 @@ export function SessionList() {
         {({ items }) => (
           <SimpleTable
             caption={t('settings.sessions.table')}
+            stacks
             columns={columns.map((key) => ({ key, header: t(`settings.sessions.${key}`) }))}
             rows={items.map((session) => {
               const device = deviceName(session.user_agent) ?? t('settings.sessions.unknown_device');

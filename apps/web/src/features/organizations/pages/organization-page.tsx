@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
@@ -86,8 +87,12 @@ export function OrganizationPage() {
             )}
           </QueryView>
         )}
-        {part === 'people' && <People />}
-        {part === 'people' && mayChange && <FactorRule />}
+        {part === 'people' && (
+          <Stack gap={5}>
+            <People />
+            {mayChange && <FactorRule />}
+          </Stack>
+        )}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
         {part === 'data' && <OrganizationData />}
         {part === 'platform_access' && <PlatformAccess />}

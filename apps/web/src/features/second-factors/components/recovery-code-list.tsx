@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
@@ -20,13 +20,13 @@ export function RecoveryCodeList({ codes, onClose }: { codes: readonly string[];
     >
       <Stack gap={4}>
         <p>{t('factors.codes.shown.text')}</p>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} component="ul" spacing={8} verticalSpacing={8}>
+        <ul>
           {codes.map((code) => (
             <li key={code}>
               <code dir="ltr">{code}</code>
             </li>
           ))}
-        </SimpleGrid>
+        </ul>
         <Row gap={2}>
           <CopyButton value={text} label={t('factors.codes.copy')} />
           <Button
