@@ -219,7 +219,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   attempt_counters: {
     erase: 'delete',
-    found: [{ column: 'key', is: 'address_within' }],
+    found: [
+      { column: 'key', is: 'address_within' },
+      { column: 'key', is: 'account_within' },
+    ],
     derived: 'key',
     plain: 'attempts window_ends_at blocked_until',
   },
