@@ -83,6 +83,9 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
   await sql`insert into authenticators (user_id, secret, created_at) values (${candidate.id}, '\\x00', now())`.execute(
     db,
   );
+  const passkey = uuidv7();
+  await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, is_synced, name, created_at)
+    values (${passkey}, ${candidate.id}, ${passkey}, '\\x00', 0, false, 'Telephone', now())`.execute(db);
   await sql`insert into recovery_codes (id, user_id, code_hash, created_at)
     values (${uuidv7()}, ${candidate.id}, '\\x00', now())`.execute(db);
   await sql`insert into passkey_challenges (id, purpose, challenge, user_id, created_at, expires_at)

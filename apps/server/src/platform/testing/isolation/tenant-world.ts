@@ -560,9 +560,16 @@ export async function buildTenant(
 
   const everybody = { ...people, candidate };
   const user_ids = [...Object.values(everybody), ungranted, off_team].map((user) => user.id);
+  // Enough factors that one may go and some are left; a member who may have lost theirs.
   const passkey = uuidv7();
-  await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, is_synced, name, created_at)
-    values (${passkey}, ${candidate.id}, ${passkey}, '\\x00', 0, false, 'Telephone', now())`.execute(db);
+  for (const id of [passkey, uuidv7()]) {
+    await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, is_synced, name, created_at)
+      values (${id}, ${people.company_admin.id}, ${id}, '\\x00', 0, false, 'Telephone', now())`.execute(db);
+  }
+  for (const user of [people.company_admin, people.employee]) {
+    await sql`insert into authenticators (user_id, secret, created_at, confirmed_at)
+      values (${user.id}, '\\x00', now(), now())`.execute(db);
+  }
   const found = await sql<{ session: string; employee: string }>`select
     (select id from sessions where user_id = ${candidate.id} limit 1) as session,
     (select id from members where user_id = ${people.employee.id} limit 1) as employee`.execute(db);
