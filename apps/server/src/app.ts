@@ -28,6 +28,7 @@ import { personalDataFeature } from './features/personal-data/personal-data.feat
 import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
+import { profileViewsFeature } from './features/profile-views/profile-views.feature.ts';
 import { profilesFeature } from './features/profiles/profiles.feature.ts';
 import { recordsImportFeature } from './features/records-import/records-import.feature.ts';
 import { recruiterLinksFeature } from './features/recruiter-links/recruiter-links.feature.ts';
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   recruiterLinksFeature,
   agenciesFeature,
   profilesFeature,
+  profileViewsFeature,
   savedViewsFeature,
   scoreCardsFeature,
   scoreTemplatesFeature,

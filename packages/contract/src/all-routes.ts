@@ -60,11 +60,13 @@ import { positionQuestionsRoutes } from './positions/position-questions.ts';
 import { positionTeamRoutes } from './positions/position-team.ts';
 import { positionsRoutes } from './positions/positions.ts';
 import { previewsRoutes } from './previews/previews.ts';
+import { profileViewsRoutes } from './profile-views/profile-views.ts';
 import { profilesRoutes } from './profiles/profiles.ts';
 import { recordsImportRoutes } from './records-import/records-import.ts';
 import { recruiterLinksRoutes } from './recruiter-links/recruiter-links.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.ts';
+import { cardLinksRoutes } from './score-cards/card-links.ts';
 import { scoreCardsRoutes } from './score-cards/score-cards.ts';
 import { scoreTemplateTrialsRoutes } from './score-templates/score-template-trials.ts';
 import { scoreTemplatesRoutes } from './score-templates/score-templates.ts';
@@ -110,6 +112,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...organizationsRoutes,
   ...previewsRoutes,
   ...profilesRoutes,
+  ...profileViewsRoutes,
   ...reasonsRoutes,
   ...stageMailsRoutes,
   ...organizationArchiveRoutes,
@@ -126,6 +129,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...playsRoutes,
   ...confirmationPlaysRoutes,
   ...scoreCardsRoutes,
+  ...cardLinksRoutes,
   ...scoreTemplatesRoutes,
   ...scoreTemplateTrialsRoutes,
   ...simulationsRoutes,

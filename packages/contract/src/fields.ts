@@ -46,6 +46,7 @@ export type RefKind =
   | 'built_simulation'
   | 'play'
   | 'score_card'
+  | 'card_link'
   | 'correction'
   | 'score_template'
   | 'editable_score_template'

@@ -40,6 +40,7 @@ export const PAGE_ADDRESSES = [
   '/public/second-step',
   '/public/signup/$step',
   '/secure-account',
+  '/shared-card/$token',
   '/terms/$doc',
   '/user',
   '/user/admin/accounts',

@@ -381,6 +381,8 @@ export const readApplicant = defineRoute({
     blind: queryFlag.optional(),
     /** Only those who wait for a decision come before and after, as in a review. */
     in_review: queryFlag.optional(),
+    /** Fetched before it is looked at: the candidate is told of no view; showing it is recorded by its own call. */
+    ahead: queryFlag.optional(),
     /** These narrow and sort who comes before and after, as in the list. */
     ...applicantFilters,
     ...applicantOrder,

@@ -88,6 +88,30 @@ export const applicationPosition = z.object({
   closes_on: z.string().nullable(),
 });
 
+/** Where an application stands that waits for the employer. */
+export const standingOfApplication = z.object({
+  /** Since when it is at its status. */
+  since: instant,
+  /** How long the employer's applications usually stay there, from its last moves; null: there were fewer than ten. */
+  usual: z
+    .object({
+      /** How many moves it rests on. */
+      moves: z.number().int(),
+      median_days: z.number().int(),
+      /** Eight in ten had moved on after so many days. */
+      most_days: z.number().int(),
+      by: instant,
+      is_late: z.boolean(),
+    })
+    .nullable(),
+  /** When the hiring side first opened it, its CV, its score card; null: not yet. */
+  opened_at: instant.nullable(),
+  cv_opened_at: instant.nullable(),
+  score_card_opened_at: instant.nullable(),
+  /** When the next interview begins; null: none is arranged. */
+  interview_at: instant.nullable(),
+});
+
 /** A candidate's own application with everything its flow needs. */
 export const applicationDetails = z.object({
   application_id: z.string(),
@@ -125,6 +149,17 @@ export const applicationDetails = z.object({
   /** What the candidate may do now. */
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), reopen: z.boolean() }),
   timeline: z.array(timelineEntry),
+  /** Null before it is sent and once it has ended. */
+  standing: standingOfApplication
+    .extend({
+      decides: z.object({
+        /** Whether hiring managers decide beside the recruiters. */
+        has_managers: z.boolean(),
+        /** Who answers for the position, where they let candidates read their name. */
+        name: z.string().nullable(),
+      }),
+    })
+    .nullable(),
   messages: z.object({ total: z.number().int(), unread: z.number().int() }),
   score_card_id: z.string().nullable(),
 });
@@ -146,4 +181,6 @@ export const applicationSummary = z.object({
   minutes_left: z.number(),
   unread_messages: z.number().int(),
   score_card_id: z.string().nullable(),
+  /** Null before it is sent and once it has ended. */
+  standing: standingOfApplication.nullable(),
 });

@@ -61,6 +61,8 @@ export const userSettings = z.object({
   single_key_shortcuts: z.boolean().default(true),
   /** Kinds of notification that do not come by mail. */
   muted_mail: z.array(z.string()).default([]),
+  /** Whether candidates read the person's name: as who looked at them, and as who decides on their application. */
+  show_name: z.boolean().default(false),
 });
 
 /** Who is signed in, and what this person may do. */
@@ -216,6 +218,7 @@ export const updateSettings = defineRoute({
     density: z.enum(['comfortable', 'compact']).optional(),
     single_key_shortcuts: z.boolean().optional(),
     muted_mail: z.array(line(60)).max(60).optional(),
+    show_name: z.boolean().optional(),
   }),
   response: nothing,
 });

@@ -259,7 +259,12 @@ export const candidateStatsData = z.object({
     /** Those that wait for the candidate to choose a time or say when they can. */
     awaiting_my_slots: z.number().int(),
   }),
-  profile: z.object({ completeness: z.number().int() }),
+  profile: z.object({
+    completeness: z.number().int(),
+    /** Views by people who hire in the last 30 days, and how many more (or fewer) than in the 30 days before. */
+    views_30d: z.number().int(),
+    views_delta: z.number().int(),
+  }),
   /** Median days from applying to the first decision; null while there were fewer than three. */
   median_days_to_first_answer: z.number().nullable(),
 });

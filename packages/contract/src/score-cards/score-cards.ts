@@ -266,6 +266,7 @@ export const candidateCard = z.object({
       counted: score,
       traits: z.array(
         z.object({
+          trait_id: z.string(),
           trait: z.string(),
           definition: z.string(),
           low_label: z.string(),

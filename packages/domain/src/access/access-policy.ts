@@ -130,6 +130,8 @@ export const ACCESS_POLICY = {
   'person.list':             row(no,   no,    org,   org,  linked, no,   org,    org,    no),
   'person.read':             row(no,   no,    org,   org,  linked, pos,  org,    org,    no),
   'person.manage':           row(no,   no,    org,   org,  org,    no,   org,    org,    no),
+  // Recording that one looks at an applicant or a person: for whoever may look.
+  'profile_view.record':     row(no,   no,    org,   org,  linked, pos,  org,    org,    no),
   'source.manage':           row(no,   no,    org,   org,  org,    no,   no,     no,     no),
   'referral.own':            row(no,   no,    self,  self, no,     self, no,     no,     no),
 
@@ -214,6 +216,7 @@ export const NEEDED_LINK_PERMISSION: Readonly<
   'event.read': { permission: 'view' },
   'person.list': { permission: 'view' },
   'person.read': { permission: 'view' },
+  'profile_view.record': { permission: 'view' },
   'candidate_invite.manage': { permission: 'invite' },
   'application.generate': { permission: 'invite' },
   'applicant.message': { permission: 'invite' },

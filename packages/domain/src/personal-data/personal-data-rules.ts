@@ -179,6 +179,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     colleague: 'sender_id',
     plain: 'id organization_id application_id',
   },
+  application_openings: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'part first_at last_at',
+    plain: 'application_id organization_id',
+  },
   application_scores: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
@@ -319,6 +325,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given:
       'tagline bio phone location linkedin skills profile_picture_file_id cover_picture_file_id updated_at',
     plain: 'user_id',
+  },
+  card_links: {
+    erase: 'delete',
+    found: [{ column: 'candidate_id', is: 'account' }],
+    given:
+      'id score_card_id shows_name shows_position shows_fit created_at expires_at ended_at opened last_opened_at',
+    plain: 'organization_id candidate_id trait_ids',
   },
   condition_parts: {
     erase: 'none',
@@ -752,6 +765,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id client_company_id title slug status visibility department_id job_title_id industry_id remote job_type level work_experience skills technical_skills description salary_min_cents salary_max_cents salary_period show_salary openings opens_on closes_on image_file_id current_revision wizard_step close_reason approved_count is_request published_at closed_at created_at updated_at external_id',
     colleague: 'created_by',
   },
+  profile_views: {
+    erase: 'delete',
+    found: [{ column: 'candidate_id', is: 'account' }],
+    given: 'id viewer_role application_id at',
+    colleague: 'viewer_id',
+    plain: 'organization_id candidate_id viewer_organization_id counts_until',
+  },
   questions: {
     erase: 'none',
     plain: 'id organization_id type label help options archived_at created_at',
@@ -905,6 +925,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'organization_id stage sends texts version updated_at',
     colleague: 'updated_by',
+  },
+  stage_waits: {
+    erase: 'none',
+    plain: 'organization_id status moves median_days most_days counted_at',
   },
   status_batches: {
     erase: 'part',

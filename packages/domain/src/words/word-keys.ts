@@ -10559,6 +10559,36 @@ export interface ServerWords {
     | 'saved-views.nobody_to_share'
     | 'saved-views.gone';
   'score-cards':
+    | 'score_cards.shared_title'
+    | 'score_cards.link_made'
+    | 'score_cards.link_ended'
+    | 'score_cards.link_over'
+    | 'score_cards.link_traits_unknown'
+    | 'score_cards.link_shows_nothing'
+    | 'score_cards.links_full'
+    | 'score_cards.pdf.title'
+    | 'score_cards.pdf.made'
+    | 'score_cards.pdf.fit'
+    | 'score_cards.pdf.fit_likely'
+    | 'score_cards.pdf.likely'
+    | 'score_cards.pdf.none'
+    | 'score_cards.pdf.trait'
+    | 'score_cards.pdf.score'
+    | 'score_cards.pdf.word'
+    | 'score_cards.pdf.range'
+    | 'score_cards.pdf.meaning'
+    | 'score_cards.pdf.band.outstanding'
+    | 'score_cards.pdf.band.excellent'
+    | 'score_cards.pdf.band.above_average'
+    | 'score_cards.pdf.band.average'
+    | 'score_cards.pdf.band.below_average'
+    | 'score_cards.pdf.band.poor'
+    | 'score_cards.pdf.says_not.title'
+    | 'score_cards.pdf.says_not.once'
+    | 'score_cards.pdf.says_not.chance'
+    | 'score_cards.pdf.says_not.not'
+    | 'score_cards.pdf.says_not.place'
+    | 'score_cards.pdf.says_not.people'
     | 'score_cards.no_template'
     | 'score_cards.nothing_played'
     | 'score_cards.ready'
@@ -10983,12 +11013,6 @@ export interface ServerWords {
     | 'personal-data.held_already'
     | 'personal-data.held'
     | 'personal-data.lifted'
-    | 'personal-data.card.fit'
-    | 'personal-data.card.none'
-    | 'personal-data.card.trait'
-    | 'personal-data.card.score'
-    | 'personal-data.card.meaning'
-    | 'personal-data.card.about'
     | 'personal-data.copy.read_me'
     | 'personal-data.review_waits'
     | 'personal-data.nothing_to_review'
@@ -11140,7 +11164,7 @@ export interface ServerPlaceholders {
   'candidate_invited.title': 'organization' | 'position';
   'candidate_invited.body': 'message' | 'minutes' | 'expires';
   'application_received.title': 'position';
-  'application_received.body': 'organization';
+  'application_received.body': 'organization' | 'with_card';
   'application_duplicate.title': 'position';
   'applicant_arrived.title': 'applicant' | 'position';
   'play_finished.title': 'applicant' | 'position';
@@ -11401,6 +11425,11 @@ export interface ServerPlaceholders {
   'replays.other_task': 'task';
   'replays.input_refused': 'problem';
   'saved-views.limit': 'most';
+  'score_cards.links_full': 'most';
+  'score_cards.pdf.title': 'position';
+  'score_cards.pdf.made': 'organization' | 'date';
+  'score_cards.pdf.fit_likely': 'between';
+  'score_cards.pdf.likely': 'low' | 'high';
   'score_cards.event_of_play': 'play' | 'seq';
   'score_cards.value_differs': 'stored' | 'again';
   'score_cards.engine_differs': 'version';

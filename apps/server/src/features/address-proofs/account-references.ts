@@ -4,7 +4,10 @@ export interface Following {
   readonly column: string;
   /** Columns that may be held once for an account; where the owner holds the same already, the owner's row stays. */
   readonly once_by?: readonly string[];
-  /** Columns of a beginning and an end: where the owner has a row in that time already, the owner's row stays. */
+  /**
+   * Columns of a beginning and an end: where the owner has a row in that time already, the owner's row stays. With
+   * `once_by`: a row in that time that is the same in these.
+   */
   readonly apart_by?: readonly [from: string, until: string];
 }
 
@@ -20,7 +23,14 @@ export const FOLLOWS: readonly Following[] = [
   { table: 'event_times', column: 'user_id', apart_by: ['starts_at', 'ends_at'] },
   { table: 'files', column: 'owner_user_id' },
   { table: 'mails', column: 'to_user_id' },
+  { table: 'card_links', column: 'candidate_id' },
   { table: 'notifications', column: 'user_id', once_by: ['effect_key'] },
+  {
+    table: 'profile_views',
+    column: 'candidate_id',
+    once_by: ['viewer_id'],
+    apart_by: ['at', 'counts_until'],
+  },
   { table: 'saved_views', column: 'user_id', once_by: ['list', 'name'] },
   { table: 'terms_acceptances', column: 'user_id', once_by: ['terms_id'] },
 ];
@@ -103,6 +113,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'position_team.added_by',
     'position_team.user_id',
     'positions.created_by',
+    'profile_views.viewer_id',
     'questions.created_by',
     'recruiter_links.asked_by',
     'recruiter_links.decided_by',

@@ -36,20 +36,15 @@ export async function follow(
   two: Merging,
 ): Promise<void> {
   const [rows, owner] = [sql.table(table), sql.ref(column)];
-  if (once_by) {
-    const same = sql.join(
-      once_by.map((one) => sql`held.${sql.ref(one)} = r.${sql.ref(one)}`),
-      sql` and `,
-    );
+  if (once_by || apart_by) {
+    const [from, until] = (apart_by ?? []).map((one) => sql.ref(one));
+    const alike = [
+      ...(once_by ?? []).map((one) => sql`held.${sql.ref(one)} = r.${sql.ref(one)}`),
+      ...(from && until ? [sql`held.${from} < r.${until} and held.${until} > r.${from}`] : []),
+    ];
     // sql: blind, because the tables that follow are a list of the features'
     await sql`delete from ${rows} r where r.${owner} = ${two.from}
-      and exists (select from ${rows} held where held.${owner} = ${two.to} and ${same})`.execute(db);
-  }
-  if (apart_by) {
-    const [from, until] = apart_by.map((one) => sql.ref(one));
-    // sql: blind, because the tables that follow are a list of the features'
-    await sql`delete from ${rows} r where r.${owner} = ${two.from} and exists (select from ${rows} held
-      where held.${owner} = ${two.to} and held.${from} < r.${until} and held.${until} > r.${from})`.execute(
+      and exists (select from ${rows} held where held.${owner} = ${two.to} and ${sql.join(alike, sql` and `)})`.execute(
       db,
     );
   }

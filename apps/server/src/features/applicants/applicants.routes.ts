@@ -41,8 +41,8 @@ import { movePositionWithApplications } from './moves/move-open-applications.ts'
 import { previewMoveMail } from './moves/preview-move-mail.ts';
 import { undoMove } from './moves/undo-move.ts';
 import { answerSuggestion } from './record/answer-suggestion.ts';
-import { applicantDetails } from './record/applicant-details.ts';
 import { assignApplicants } from './record/assign-applicants.ts';
+import { openApplicant } from './record/open-applicant.ts';
 import { remindApplicant } from './record/remind-applicant.ts';
 import { reviewPlace } from './record/review-place.ts';
 import { applicantCvText, sendAnswerFile, sendApplicantCv } from './record/send-applicant-files.ts';
@@ -64,14 +64,18 @@ export const applicantsHandlers: readonly Handled[] = [
     data: await applicantFacets(signedAct(call), call.refs.row(call.query.position_id)),
   })),
   handle(readApplicant, async (call) => ({
-    data: await applicantDetails(call, seenApplicant(call, call.query.application_id), call.query),
+    data: await openApplicant(signedAct(call), seenApplicant(call, call.query.application_id), call.query),
   })),
   handle(readApplicantCv, async (call) => {
-    await sendApplicantCv(call, seenApplicant(call, call.query.application_id), call.query);
+    await sendApplicantCv(
+      { ...signedAct(call), reply: call.reply },
+      seenApplicant(call, call.query.application_id),
+      call.query,
+    );
     return undefined;
   }),
   handle(readApplicantCvText, async (call) => ({
-    data: await applicantCvText(call, seenApplicant(call, call.query.application_id)),
+    data: await applicantCvText(signedAct(call), seenApplicant(call, call.query.application_id)),
   })),
   handle(readApplicantAnswerFile, async (call) => {
     await sendAnswerFile(call, seenApplicant(call, call.query.application_id), call.query);

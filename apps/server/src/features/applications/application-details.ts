@@ -29,8 +29,9 @@ import {
   type SimulationRow,
 } from './application-view.queries.ts';
 import { type ApplicationRow, findApplications } from './applications.queries.ts';
-import { candidateTimeline } from './candidate-timeline.ts';
+import { candidateTimeline, knownSince } from './candidate-timeline.ts';
 import { stepsDone } from './refresh-candidate-status.ts';
+import { standingWithDeciders } from './standing.ts';
 import { answerFiles } from './steps/answer-files.ts';
 import { askedQuestion } from './steps/asked-question.ts';
 
@@ -98,6 +99,13 @@ export async function applicationDetails(
     ended_by: timeline.status === 'rejected' ? application.disposition_by : null,
     can: rightsOf(application, position, now, timeline.holds_back),
     timeline: timeline.entries,
+    standing: application.is_test
+      ? null
+      : await standingWithDeciders(
+          db,
+          { ...application, status: timeline.status, since: knownSince(application, timeline) },
+          now,
+        ),
     messages: await countMessages(db, application.id),
     score_card_id: application.score_card_id,
   };

@@ -11,6 +11,21 @@ export interface CandidateTimeline {
   /** Where the application stands for the candidate: without decisions that may still be taken back. */
   readonly status: ApplicationStatus;
   readonly holds_back: boolean;
+  /** Since when it was at the status before, where decisions are held back; null: not known, or none is. */
+  readonly since: string | null;
+}
+
+/** Since when an application is at the status that its candidate knows; never the moment of a decision held back. */
+export function knownSince(
+  application: {
+    readonly stage_entered_at: string;
+    readonly applied_at: string | null;
+    readonly created_at: string;
+  },
+  { holds_back, since }: Pick<CandidateTimeline, 'holds_back' | 'since'>,
+): string {
+  if (!holds_back) return application.stage_entered_at;
+  return since ?? application.applied_at ?? application.created_at;
 }
 
 const STEPS: Readonly<Record<string, Kind>> = { basic_info: 'basic_info', cv: 'cv', questions: 'questions' };
@@ -49,7 +64,9 @@ export function candidateTimeline(
     const kind = isHeld(line) ? null : kindOf(line);
     return kind === null ? [] : [{ at: line.at, kind }];
   });
+  const before = held && lines.findLast((line) => line.seq < held.seq && line.to_status === held.from_status);
   return {
+    since: before?.at ?? null,
     entries,
     status: (held?.from_status as ApplicationStatus | null | undefined) ?? status,
     holds_back: held !== undefined,

@@ -8,6 +8,9 @@ export interface ListedApplication
   extends Pick<
     ApplicationRow,
     | 'id'
+    | 'organization_id'
+    | 'is_test'
+    | 'stage_entered_at'
     | 'status'
     | 'basic_info'
     | 'cv_id'
@@ -42,7 +45,7 @@ export async function findListedApplications(
         : sql`a.status in ('approved', 'rejected')`;
   const where = sql<boolean>`a.candidate_id = ${candidateId} and ${state}`;
   const { rows } = await sql<ListedApplication>`
-    select a.id, a.status, a.basic_info, a.cv_id, a.cv_skipped, a.questions_done,
+    select a.id, a.organization_id, a.is_test, a.stage_entered_at, a.status, a.basic_info, a.cv_id, a.cv_skipped, a.questions_done,
       ${ENDED_BY} as disposition_by, a.applied_at,
       a.created_at, a.last_activity_at, a.score_card_id, p.title as position_title, o.name as organization_name,
       r.application_form->>'cv' as cv_rule,

@@ -7,8 +7,9 @@ import {
 } from '@tryout/domain/applications/application-status';
 import type { SignedAct } from '../../platform/act.ts';
 import { findHeldBackSince, findLogLines } from './application-view.queries.ts';
-import { candidateTimeline } from './candidate-timeline.ts';
+import { candidateTimeline, knownSince } from './candidate-timeline.ts';
 import { findListedApplications, type ListedApplication } from './list-applications.queries.ts';
+import { standingsOf } from './standing.ts';
 
 /** The caller's own applications, newest first. */
 export async function listApplications(
@@ -22,18 +23,26 @@ export async function listApplications(
   });
   const ids = rows.map((row) => row.id);
   const heldBack = await findHeldBackSince(db, ids, services.now());
-  const items = await Promise.all(
+  const known = await Promise.all(
     rows.map(async (row) => {
-      const since = heldBack.get(row.id);
-      if (since === undefined) return summaryOf(row);
-      const { status } = candidateTimeline(await findLogLines(db, row.id), row.status, since);
-      return summaryOf({ ...row, status, disposition_by: status === 'rejected' ? row.disposition_by : null });
+      const heldSince = heldBack.get(row.id);
+      if (heldSince === undefined) return { ...row, since: row.stage_entered_at };
+      const timeline = candidateTimeline(await findLogLines(db, row.id), row.status, heldSince);
+      const { status } = timeline;
+      const disposition_by = status === 'rejected' ? row.disposition_by : null;
+      return { ...row, status, disposition_by, since: knownSince(row, timeline) };
     }),
   );
+  const standings = await standingsOf(
+    db,
+    known.filter((row) => !row.is_test),
+    services.now(),
+  );
+  const items = known.map((row) => ({ ...summaryOf(row), standing: standings.get(row.id) ?? null }));
   return { items, ...total, page, recordsPerPage, next_cursor: null, previous_cursor: null };
 }
 
-function summaryOf(row: ListedApplication): RouteData<typeof route>['items'][number] {
+function summaryOf(row: ListedApplication): Omit<RouteData<typeof route>['items'][number], 'standing'> {
   const config = {
     cv: row.cv_rule,
     has_questions: row.question_count > 0,

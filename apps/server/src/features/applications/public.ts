@@ -1,7 +1,7 @@
 export type { QuestionRow } from './application-facts.queries.ts';
 export type { ApplicationRow } from './applications.queries.ts';
 export { holdApplication, noteReminded } from './held-application.ts';
-export { completeGameStep } from './refresh-candidate-status.ts';
+export { arrivesWithGame, completeGameStep } from './refresh-candidate-status.ts';
 export { beginApplication } from './start/begin-application.ts';
 export { readyTakeOver } from './start/take-over-applications.ts';
 export { answerFiles } from './steps/answer-files.ts';

@@ -11,6 +11,7 @@ import { appendApplicationLog } from '../application-log/public.ts';
 import { findPositionFacts, stepsConfigOf } from './application-facts.queries.ts';
 import {
   type ApplicationRow,
+  findApplications,
   lockApplication,
   storeCandidateStatus,
   touchApplication,
@@ -78,10 +79,19 @@ export async function refreshCandidateStatus(
   }
   if (moved) await storeCandidateStatus(db, application.id, { status, at });
   if (moved && status === 'applied') {
-    await receiveApplication(act, application, position);
+    await receiveApplication(act, application, position, taken.game_done === true);
   }
   services.live.tell(db, [application.candidate_id], { topic: 'applications' });
   return status;
+}
+
+/** Whether an application, no test, is `applied` as soon as its plays are done, so that its candidate is told so then. */
+export async function arrivesWithGame({ db, services }: Act, applicationId: string): Promise<boolean> {
+  const [application] = await findApplications(db, [applicationId]);
+  if (!application || application.is_test || !isCandidateStatus(application.status)) return false;
+  const position = await findPositionFacts(db, application, services.now());
+  const done = stepsDone(application, { game_done: true });
+  return nextCandidateStatus(stepsConfigOf(position), done) === 'applied';
 }
 
 /**

@@ -3,11 +3,11 @@ import { type EventStatus, hasBegun, TIMED_STATUSES } from '@tryout/domain/inter
 import type { Act } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { readLinkToken } from '../../platform/link-token.ts';
 import { answerTime, tellOrganizer } from './answer-event.ts';
 import { refuseOddSlots } from './arrange-event.ts';
 import { calendarFile } from './event-file.ts';
 import { entryFor } from './event-letters.ts';
-import { readLinkToken } from './event-links.ts';
 import {
   type EventRecord,
   findParticipants,

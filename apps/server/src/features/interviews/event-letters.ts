@@ -1,10 +1,10 @@
 import { zonedDay, zonedLines } from '@tryout/domain/interviews/zoned-text';
 import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { linkToken } from '../../platform/link-token.ts';
 import { type NotificationType, notifyPeople } from '../notifications/public.ts';
 import { findBlindReaders } from './blind-readers.queries.ts';
 import { type CalendarEntry, calendarFile } from './event-file.ts';
-import { linkToken } from './event-links.ts';
 import { titleFor } from './event-names.ts';
 import type { EventRecord, ParticipantRecord } from './events.queries.ts';
 

@@ -2,6 +2,7 @@ import type { AvailabilityHours } from '@tryout/contract/interviews/event-fields
 import { hoursProblem } from '@tryout/domain/interviews/availability';
 import type { Act, SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { linkToken, readLinkToken } from '../../platform/link-token.ts';
 import {
   type AvailabilityRecord,
   findAvailabilities,
@@ -11,7 +12,6 @@ import {
 import { findBlindReaders } from './blind-readers.queries.ts';
 import { calendarFile } from './event-file.ts';
 import { entryFor } from './event-letters.ts';
-import { linkToken, readLinkToken } from './event-links.ts';
 import { findEventsOf } from './event-list.queries.ts';
 import { findParticipants } from './events.queries.ts';
 import { knowsHolidays } from './holidays.ts';

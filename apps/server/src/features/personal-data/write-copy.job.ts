@@ -12,8 +12,7 @@ import { acceptedLanguage } from '../../platform/language/language.ts';
 import { textOf } from '../../platform/language/words.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailTo, notifyPeople } from '../notifications/public.ts';
-import { ownCardsInFull } from '../score-cards/public.ts';
-import { cardAsPdf } from './card-as-pdf.ts';
+import { cardAsPdf, ownCardsInFull } from '../score-cards/public.ts';
 import {
   type CopyRow,
   deleteExpiredCopies,

@@ -61,8 +61,11 @@ export async function workOutCard(
 export async function generateScoreCard(
   act: Act,
   applicationId: string,
-  /** `caller`: whoever asked for the card tells people why there is a new one. */
-  notifiedBy: 'this' | 'caller' = 'this',
+  /**
+   * `caller`: whoever asked for the card tells people why there is a new one. `team`: only the hiring side is told; what
+   * happens with the card tells the candidate of it.
+   */
+  notifiedBy: 'this' | 'caller' | 'team' = 'this',
 ): Promise<{ id: string; is_new: boolean; insufficient_play_ids: readonly string[] }> {
   const { db, services } = act;
   const application = await lockForCard(db, applicationId);
@@ -112,27 +115,37 @@ export async function generateScoreCard(
     ],
     services.now(),
   );
-  if (notifiedBy === 'this') await notifyAboutCard(act, application, written.id);
+  if (notifiedBy === 'this') await tellCandidateOfCard(act, application, written.id);
+  if (notifiedBy !== 'caller') await tellTeamOfCard(act, application, written.id);
   return made;
 }
 
-async function notifyAboutCard(act: Act, application: ScorableApplication, cardId: string): Promise<void> {
-  const about = { organization_id: application.organization_id, application_id: application.id };
-  const params = { position: application.position_title, applicant: application.applicant_name };
+const aboutCard = (application: ScorableApplication) => ({
+  organization_id: application.organization_id,
+  application_id: application.id,
+  params: { position: application.position_title, applicant: application.applicant_name },
+});
+
+async function tellCandidateOfCard(
+  act: Act,
+  application: ScorableApplication,
+  cardId: string,
+): Promise<void> {
   await notifyPeople(act, [application.candidate_id], {
-    ...about,
+    ...aboutCard(application),
     type: 'score_card_ready',
     effect_key: `score-card:${cardId}`,
-    params,
     link: `/user/score-cards/${cardId}`,
     mail: {},
   });
+}
+
+async function tellTeamOfCard(act: Act, application: ScorableApplication, cardId: string): Promise<void> {
   if (application.is_test) return;
   await notifyHiringTeam(act, application.position_id, {
-    ...about,
+    ...aboutCard(application),
     type: 'applicant_score_ready',
     effect_key: `score-card:${cardId}`,
-    params,
     link: `/user/positions/${application.position_id}/applicants/${application.id}`,
     mail: false,
   });

@@ -10,6 +10,7 @@ import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
+import { noteLook } from '../profile-views/public.ts';
 import { replayLoggedPlay, shownTrials } from '../replays/public.ts';
 import { cardOfAttempt } from './card-of-attempt.ts';
 import { vocabulariesOf } from './card-words.ts';
@@ -38,7 +39,12 @@ export async function openScoreCard(
     target_id: card.id,
     organization_id: card.organization_id,
   });
-  return recruiterCardOf(act, { card, is_current }, language);
+  const { organization_id } = card;
+  const [opened] = await Promise.all([
+    recruiterCardOf(act, { card, is_current }, language),
+    noteLook(act, { part: 'score_card', application_id, organization_id }),
+  ]);
+  return opened;
 }
 
 interface OwnTrace {

@@ -1,3 +1,4 @@
+export { cardAsPdf } from './card-as-pdf.ts';
 export { vocabulariesOf } from './card-words.ts';
 export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';

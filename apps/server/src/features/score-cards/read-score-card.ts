@@ -5,7 +5,7 @@ import { type FirstCardUncertainty, toldUncertainty } from '@tryout/domain/score
 import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
-import type { SignedAct } from '../../platform/act.ts';
+import type { Act, SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { EntryWords, Vocabulary } from '../traits/public.ts';
@@ -123,7 +123,7 @@ function categoriesOf(
   }));
 }
 
-async function opened({ db }: SignedAct, card: ScoreCardRow, language: Language) {
+async function opened({ db }: Act, card: ScoreCardRow, language: Language) {
   const pins = card.pins as CardPins;
   const trace = (card.trace ?? { formulas: [], result: null, uncertainty: null }) as CardTrace;
   const template = await templateById(db, pins.score_template.id);
@@ -221,7 +221,7 @@ export async function recruiterCardOf(
 
 /** A card as the candidate reads it. */
 export async function candidateCardOf(
-  act: SignedAct,
+  act: Act,
   card: ScoreCardRow,
   language: Language,
 ): Promise<RouteData<typeof readOwnScoreCard>> {

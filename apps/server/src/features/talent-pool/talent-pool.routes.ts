@@ -26,8 +26,8 @@ import { changePeople } from './change-people.ts';
 import { exportPeople } from './export-people.ts';
 import { invitePeople } from './invite-people.ts';
 import { listPeople, peopleFacets } from './list-people.ts';
+import { openPerson } from './open-person.ts';
 import { addPersonCv, sendPersonCv } from './person-cv.ts';
-import { personDetails } from './person-details.ts';
 import { addNote, removeNote } from './person-notes.ts';
 import { talentPoolSay } from './talent-pool.messages.ts';
 import { readTimeline } from './timeline.ts';
@@ -40,7 +40,7 @@ export const talentPoolHandlers: readonly Handled[] = [
     data: await peopleFacets(signedAct(call), call.query.organization_id),
   })),
   handle(readPerson, async (call) => ({
-    data: await personDetails(signedAct(call), call.refs.row(call.params.person_id)),
+    data: await openPerson(signedAct(call), call.refs.row(call.params.person_id)),
   })),
   handle(addRoute, async (call) => ({
     data: await addPerson(signedAct(call), call.body),

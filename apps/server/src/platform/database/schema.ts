@@ -31,6 +31,7 @@ export interface Database {
   application_log: ApplicationLogTable;
   application_means: ApplicationMeansTable;
   application_messages: ApplicationMessagesTable;
+  application_openings: ApplicationOpeningsTable;
   application_scores: ApplicationScoresTable;
   application_words: ApplicationWordsTable;
   applications: ApplicationsTable;
@@ -53,6 +54,7 @@ export interface Database {
   calendar_sources: CalendarSourcesTable;
   candidate_invites: CandidateInvitesTable;
   candidate_profiles: CandidateProfilesTable;
+  card_links: CardLinksTable;
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   cvs: CvsTable;
@@ -122,6 +124,7 @@ export interface Database {
   position_simulations: PositionSimulationsTable;
   position_team: PositionTeamTable;
   positions: PositionsTable;
+  profile_views: ProfileViewsTable;
   questions: QuestionsTable;
   reasons: ReasonsTable;
   recovery_codes: RecoveryCodesTable;
@@ -150,6 +153,7 @@ export interface Database {
   skills: SkillsTable;
   source_links: SourceLinksTable;
   stage_mails: StageMailsTable;
+  stage_waits: StageWaitsTable;
   status_batches: StatusBatchesTable;
   submission_disputes: SubmissionDisputesTable;
   submission_feedback: SubmissionFeedbackTable;
@@ -404,6 +408,20 @@ interface ApplicationMessagesTable {
   read_at: Timestamp | null;
   /** When it was sent. */
   created_at: Generated<Timestamp>;
+}
+
+/** What of an application the hiring side has opened, as its candidate is told; by nobody in particular. */
+interface ApplicationOpeningsTable {
+  /** Which application. */
+  application_id: string;
+  /** Whose. */
+  organization_id: string;
+  /** `application`: the applicant's page or panel. `cv`: the CV, as a file or as text. `score_card`: the score card. */
+  part: 'application' | 'cv' | 'score_card';
+  /** When it was first opened. */
+  first_at: Timestamp;
+  /** When it was last opened, to within an hour. */
+  last_at: Timestamp;
 }
 
 /** Subtrait and trait scores of the current card, kept narrow: averages and changed weights read these, not the cards. */
@@ -1030,6 +1048,36 @@ interface CandidateProfilesTable {
   cover_picture_file_id: string | null;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+}
+
+/** Links by which candidates show one of their score cards; those that are over are removed after 90 days. */
+interface CardLinksTable {
+  /** UUIDv7; signed, it is the secret part of the address. */
+  id: string;
+  /** For whose position the card was made. */
+  organization_id: string;
+  /** The card as it was when the link was made. */
+  score_card_id: string;
+  /** Whose card and link. */
+  candidate_id: string;
+  /** Whether the page says the candidate's name. */
+  shows_name: boolean;
+  /** Whether the page says the position and the employer. */
+  shows_position: boolean;
+  /** Whether the page shows the fit with the job. */
+  shows_fit: boolean;
+  /** The traits that the page shows. */
+  trait_ids: string[];
+  /** When it was made. */
+  created_at: Timestamp;
+  /** When it ends by itself. */
+  expires_at: Timestamp;
+  /** When the candidate ended it. Null: not ended. */
+  ended_at: Timestamp | null;
+  /** How often it was opened; not by the candidate. */
+  opened: Generated<number>;
+  /** When it was last opened. Null: never. */
+  last_opened_at: Timestamp | null;
 }
 
 /** Conditions that were put into another one when it was published. */
@@ -2750,6 +2798,28 @@ interface PositionsTable {
   external_id: Generated<string>;
 }
 
+/** That somebody who hires opened a candidate's profile or application; once for a viewer and candidate within 24 hours. */
+interface ProfileViewsTable {
+  /** UUIDv7. */
+  id: string;
+  /** For whom was looked: whose application or person of the pool it is. */
+  organization_id: string;
+  /** Who was looked at. */
+  candidate_id: string;
+  /** Who looked. Null: the account is gone. */
+  viewer_id: string | null;
+  /** Of which organization the viewer is; another one than `organization_id` for a recruiter who works for a client. Null: it is gone. */
+  viewer_organization_id: string | null;
+  /** As what the viewer looked. */
+  viewer_role: 'admin' | 'recruiter' | 'hiring_manager' | 'agency';
+  /** The application that was opened. Null: the person in the talent pool. */
+  application_id: string | null;
+  /** When. */
+  at: Timestamp;
+  /** 24 hours later: until then another look by the same viewer is no view of its own. */
+  counts_until: Timestamp;
+}
+
 /** An organization's bank of questions; a row on a position copies one. */
 interface QuestionsTable {
   /** UUIDv7, in order of creation. */
@@ -3418,6 +3488,22 @@ interface StageMailsTable {
   updated_by: string | null;
   /** When it was changed last. */
   updated_at: Generated<Timestamp>;
+}
+
+/** How long applications usually stay at a status of an organization, counted every night from its last 100 moves by people; no row: fewer than ten. */
+interface StageWaitsTable {
+  /** Whose moves. */
+  organization_id: string;
+  /** The status that applications were moved from. */
+  status: 'applied' | 'short_listed' | 'phone_screen' | 'in_person' | 'on_hold';
+  /** How many moves it rests on, 10 to 100. */
+  moves: number;
+  /** Days that half of them took at most. */
+  median_days: number;
+  /** Days that eight in ten of them took at most. */
+  most_days: number;
+  /** When it was counted. */
+  counted_at: Timestamp;
 }
 
 /** Status changes that were made at once and can be undone together. */

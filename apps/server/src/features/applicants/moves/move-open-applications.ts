@@ -4,15 +4,16 @@ import { applicationMove } from '@tryout/domain/applications/application-status'
 import type { SignedAct } from '../../../platform/act.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { notifyPeople } from '../../notifications/public.ts';
 import { movePosition, type PositionMove } from '../../positions/public.ts';
 import { feedbackNotes } from './feedback-notes.ts';
+import { planMails } from './move-mail.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,
   moveApplicationRows,
   type OpenApplication,
 } from './open-applications.queries.ts';
+import { tellOfMove } from './status-news.ts';
 
 interface ClosingPosition {
   readonly id: string;
@@ -93,17 +94,15 @@ async function moveOpenApplications(
   );
   if (choice.message) {
     const minutes = await configValue(db, 'undo_minutes_many');
-    for (const each of open) {
-      await notifyPeople(act, [each.candidate_id], {
-        type: 'status_changed',
-        effect_key: `${each.id}:${batch_id}`,
-        params: { position: position.title, text: choice.message },
-        link: `/user/applications/${each.id}`,
-        organization_id: position.organization_id,
-        application_id: each.id,
-        mail: { send_after: new Date(now.getTime() + minutes * 60_000) },
-      });
-    }
+    const news = {
+      send_after: new Date(now.getTime() + minutes * 60_000),
+      text: choice.message,
+      words: { en: null, ar: null },
+      reworded: [],
+    };
+    const names = { ...position, organization_name: '' };
+    const planned = await planMails(db, open, names, { news, silent: null, shared_text: '', sender: '' });
+    await tellOfMove(act, position, planned, { batch_id, shared_text: '', sender: '', news });
   }
   return open.length;
 }

@@ -9,12 +9,16 @@ export interface OpenApplication {
   readonly organization_id: string;
   readonly candidate_id: string;
   readonly status: ApplicationStatus;
+  readonly first_name: string;
+  readonly applicant_name: string;
 }
 
 /** Holds a position's open applications: neither approved nor rejected, and no tests. */
 export async function lockOpenApplications(db: Db, positionId: string): Promise<OpenApplication[]> {
   const { rows } = await sql<OpenApplication>`
-    select id, organization_id, candidate_id, status from applications
+    select id, organization_id, candidate_id, status,
+      coalesce(nullif(basic_info->>'first_name', ''), applicant_name) as first_name, applicant_name
+    from applications
     where position_id = ${positionId} and status not in ('approved', 'rejected') and not is_test
     order by id for update
   `.execute(db);

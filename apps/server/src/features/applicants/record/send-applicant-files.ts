@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { type Act, audit } from '../../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { answerFiles } from '../../applications/public.ts';
 import { cvOfApplication, sendCv } from '../../cvs/public.ts';
+import { noteLook } from '../../profile-views/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import { findAnswerFileId, findCvId } from './applicant-details.queries.ts';
+import { lookAt } from './open-applicant.ts';
 
 /** An act that is answered with a file. */
 type SendingAct = Act & { readonly reply: FastifyReply };
@@ -18,12 +20,13 @@ function refuseBlind({ rights }: SeenApplicant): void {
 
 /** Sends an applicant's CV and notes who opened it. */
 export async function sendApplicantCv(
-  act: SendingAct,
+  act: SendingAct & SignedAct,
   seen: SeenApplicant,
   { inline = false }: { readonly inline?: boolean | undefined },
 ): Promise<void> {
   refuseBlind(seen);
   const cv = await cvOfApplication(act.db, await findCvId(act.db, seen.applicant.id));
+  await noteLook(act, lookAt(seen.applicant, 'cv'));
   await sendCv(act, cv, {
     inline,
     organization_id: seen.applicant.organization_id,
@@ -32,9 +35,10 @@ export async function sendApplicantCv(
 }
 
 /** The words of an applicant's CV; reading them is opening it. */
-export async function applicantCvText(act: Act, seen: SeenApplicant): Promise<{ text: string }> {
+export async function applicantCvText(act: SignedAct, seen: SeenApplicant): Promise<{ text: string }> {
   refuseBlind(seen);
   const cv = await cvOfApplication(act.db, await findCvId(act.db, seen.applicant.id));
+  await noteLook(act, lookAt(seen.applicant, 'cv'));
   await audit(act, {
     event_type: 'access',
     action: 'cv.opened',

@@ -13,13 +13,19 @@ export async function receiveApplication(
   act: Act,
   application: ApplicationRow,
   position: PositionFacts,
+  /** Whether it arrives with a play, and so with a score card. */
+  with_card: boolean,
 ): Promise<void> {
   await applyKnockOut(act, application);
   if (application.is_test) return;
   await notifyPeople(act, [application.candidate_id], {
     type: 'application_received',
     effect_key: `application:${application.id}`,
-    params: { position: position.title, organization: position.organization_name },
+    params: {
+      position: position.title,
+      organization: position.organization_name,
+      with_card: with_card ? 'yes' : 'no',
+    },
     link: `/user/applications/${application.id}`,
     organization_id: application.organization_id,
     application_id: application.id,

@@ -7,7 +7,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { playElsewhere, Refusal } from '../../../platform/http/refusal.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
-import { completeGameStep } from '../../applications/public.ts';
+import { arrivesWithGame, completeGameStep } from '../../applications/public.ts';
 import { dataPointsOf, isPlayDone, seriesOfRun, timingOf, validityOf } from '../../replays/public.ts';
 import {
   codesToLookAt,
@@ -133,9 +133,11 @@ export async function settleGameStep(
     );
   });
   if (!isSettled) return;
-  await generateScoreCard(act, application.id);
   // A play that was broken off counts as done only with the minimum of data (product §2.9, §2.14).
   const enough = counting.every((one) => one?.state === 'completed' || one?.has_enough);
+  // Where the play is what makes the application arrive, its candidate is told both at once.
+  const arrives = enough && (await arrivesWithGame(act, application.id));
+  await generateScoreCard(act, application.id, arrives ? 'team' : 'this');
   if (enough) await completeGameStep(act, application.id);
 }
 

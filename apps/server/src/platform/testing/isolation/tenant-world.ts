@@ -536,6 +536,24 @@ export async function buildTenant(
     ) => sql`insert into review_requests (id, organization_id, application_id, about, message, asked_at, due_on, assigned_to)
     values (${id}, ${company}, ${application.id}, 'score_card', ${canaries.hiring}, now(), current_date + 14, ${recruiter})`,
   );
+  // Both lie back, so that views of the crawl count as well.
+  await sql`insert into profile_views (id, organization_id, candidate_id, viewer_id, viewer_organization_id, viewer_role,
+      application_id, at, counts_until)
+    values (${uuidv7()}, ${company}, ${candidate.id}, ${recruiter}, ${company}, 'recruiter', ${application.id},
+      now() - interval '9 days', now() - interval '8 days')`.execute(db);
+  await sql`insert into application_openings (application_id, organization_id, part, first_at, last_at)
+    values (${application.id}, ${company}, 'cv', now(), now()) on conflict do nothing`.execute(db);
+  await sql`insert into stage_waits (organization_id, status, moves, median_days, most_days, counted_at)
+    values (${company}, 'applied', 12, 3, 6, now())`.execute(db);
+  await put(
+    'card_link',
+    (
+      id,
+    ) => sql`insert into card_links (id, organization_id, score_card_id, candidate_id, shows_name, shows_position,
+      shows_fit, trait_ids, created_at, expires_at)
+    values (${id}, ${company}, ${ids.score_card}, ${candidate.id}, true, true, true, '{}', now(),
+      now() + interval '30 days')`,
+  );
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)

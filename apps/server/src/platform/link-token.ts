@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '../../platform/secret.ts';
-import type { Services } from '../../platform/services.ts';
+import { readSecret } from './secret.ts';
+import type { Services } from './services.ts';
 
-/** What a link opens: an event for its candidate, or a person's calendar feed. */
-type Purpose = 'booking' | 'calendar';
+/** What a link opens: an event for its candidate, a person's calendar feed, or a shared score card. */
+type Purpose = 'booking' | 'calendar' | 'card';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,0 +1,2 @@
+export { viewCounts } from './list-views.ts';
+export { noteLook } from './record-view.ts';
