@@ -24,6 +24,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { previewsRoutes } from './features/previews/previews.routes.tsx';
+import { profileViewsRoutes } from './features/profile-views/profile-views.routes.tsx';
 import { profilesRoutes } from './features/profiles/profiles.routes.tsx';
 import { recruiterLinksRoutes } from './features/recruiter-links/recruiter-links.routes.tsx';
 import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     ...landingRoutes.open,
     ...accountsRoutes.open,
     ...personalDataRoutes.open,
+    ...scoreCardsRoutes.open,
     ...organizationsRoutes.open,
     ...positionsRoutes.open,
     ...demoRoutes.open,
@@ -69,6 +71,7 @@ const routeTree = rootRoute.addChildren([
     ...agenciesRoutes.user,
     ...previewsRoutes.user,
     ...profilesRoutes.user,
+    ...profileViewsRoutes.user,
     ...applicantsRoutes.user,
     ...applicationsRoutes.user,
     ...calendarsRoutes.user,

@@ -107,6 +107,7 @@ export const PAGE_ADDRESSES = [
   '/user/positions/$id/share',
   '/user/positions/$positionId/applicants/$applicationId/score-card',
   '/user/profile',
+  '/user/profile/views',
   '/user/reviews',
   '/user/score-cards',
   '/user/score-cards/$cardId',

@@ -138,6 +138,8 @@ export const SECURITY_ACTIONS = [
   'cv.opened',
   'answer_file.opened',
   'score_card.opened',
+  'score_card.share_ended',
+  'score_card.shared',
   'response.opened',
   'response.correction_asked',
   'response.correction_confirmed',

@@ -316,6 +316,8 @@ export interface WebWords {
     | 'security.cv.opened'
     | 'security.answer_file.opened'
     | 'security.score_card.opened'
+    | 'security.score_card.share_ended'
+    | 'security.score_card.shared'
     | 'security.response.opened'
     | 'security.response.correction_asked'
     | 'security.response.correction_confirmed'
@@ -1507,6 +1509,41 @@ export interface WebWords {
     | 'applications.invite.closed'
     | 'applications.invite.not_me'
     | 'applications.invite.closed_text';
+  'applications/standing':
+    | 'standing.title'
+    | 'standing.since'
+    | 'standing.next'
+    | 'standing.next.applied'
+    | 'standing.next.short_listed'
+    | 'standing.next.phone_screen'
+    | 'standing.next.in_person'
+    | 'standing.next.on_hold'
+    | 'standing.next.interview'
+    | 'standing.by'
+    | 'standing.by.usual'
+    | 'standing.by.late'
+    | 'standing.by.basis'
+    | 'standing.by.unknown'
+    | 'standing.decides'
+    | 'standing.decides.team'
+    | 'standing.decides.managers'
+    | 'standing.decides.name'
+    | 'standing.seen'
+    | 'standing.seen.application'
+    | 'standing.seen.cv'
+    | 'standing.seen.card'
+    | 'standing.seen.none'
+    | 'standing.shortlisted'
+    | 'standing.shortlisted_text'
+    | 'standing.open'
+    | 'standing.line.usual'
+    | 'standing.line.late'
+    | 'standing.line.opened'
+    | 'standing.line.not_opened'
+    | 'standing.line.interview'
+    | 'standing.views'
+    | 'standing.views_none'
+    | 'standing.views_open';
   'applications/start':
     | 'applications.start.title'
     | 'applications.start.intro'
@@ -1690,6 +1727,9 @@ export interface WebWords {
     | 'auth.reset.new_link'
     | 'auth.reset.back';
   'auth/settings':
+    | 'settings.name.title'
+    | 'settings.name.about'
+    | 'settings.name.show'
     | 'settings.title'
     | 'settings.part.account'
     | 'settings.part.security'
@@ -4576,7 +4616,37 @@ export interface WebWords {
     | 'previews.tasks'
     | 'previews.play.back'
     | 'previews.play.back_task';
+  'profile-views':
+    | 'views.title'
+    | 'views.about'
+    | 'views.settings'
+    | 'views.none'
+    | 'views.none_text'
+    | 'views.jobs'
+    | 'views.chart'
+    | 'views.chart.name'
+    | 'views.chart.none'
+    | 'views.chart.summary'
+    | 'views.chart.table'
+    | 'views.chart.day'
+    | 'views.chart.count'
+    | 'views.count'
+    | 'views.more'
+    | 'views.fewer'
+    | 'views.same'
+    | 'views.list'
+    | 'views.role.admin'
+    | 'views.role.recruiter'
+    | 'views.role.hiring_manager'
+    | 'views.role.agency'
+    | 'views.gone'
+    | 'views.for'
+    | 'views.application'
+    | 'views.profile'
+    | 'views.home';
   profiles:
+    | 'profiles.stats.views'
+    | 'profiles.views.open'
     | 'profiles.title'
     | 'profiles.completeness'
     | 'profiles.next'
@@ -5111,10 +5181,6 @@ export interface WebWords {
     | 'own.list.empty'
     | 'own.list.empty_text'
     | 'own.list.jobs'
-    | 'own.trend.title'
-    | 'own.trend.about'
-    | 'own.trend.table'
-    | 'own.trend.area'
     | 'own.crumb'
     | 'own.title'
     | 'own.job'
@@ -5275,6 +5341,72 @@ export interface WebWords {
     | 'reasons.total_score_missing'
     | 'reasons.total_score_not_positive'
     | 'reasons.value_out_of_range';
+  'score-cards/sharing':
+    | 'sharing.title'
+    | 'sharing.about'
+    | 'sharing.make'
+    | 'sharing.dialog'
+    | 'sharing.name'
+    | 'sharing.position'
+    | 'sharing.fit'
+    | 'sharing.areas'
+    | 'sharing.days'
+    | 'sharing.days.n'
+    | 'sharing.nothing'
+    | 'sharing.copy'
+    | 'sharing.copy_of'
+    | 'sharing.links'
+    | 'sharing.none'
+    | 'sharing.open_until'
+    | 'sharing.ended'
+    | 'sharing.expired'
+    | 'sharing.opened'
+    | 'sharing.opened_last'
+    | 'sharing.shows'
+    | 'sharing.shows.name'
+    | 'sharing.shows.position'
+    | 'sharing.shows.fit'
+    | 'sharing.shows.areas'
+    | 'sharing.end'
+    | 'sharing.end_title'
+    | 'sharing.end_text'
+    | 'sharing.look'
+    | 'sharing.pdf'
+    | 'shared.title'
+    | 'shared.of'
+    | 'shared.job'
+    | 'shared.made'
+    | 'shared.until'
+    | 'shared.areas'
+    | 'shared.none'
+    | 'shared.played'
+    | 'shared.over'
+    | 'shared.over_text'
+    | 'shared.home'
+    | 'shared.says_not'
+    | 'shared.says_not.once'
+    | 'shared.says_not.chance'
+    | 'shared.says_not.not'
+    | 'shared.says_not.place'
+    | 'shared.says_not.missing'
+    | 'trend.title'
+    | 'trend.about'
+    | 'trend.picture'
+    | 'trend.table'
+    | 'trend.date'
+    | 'trend.score'
+    | 'trend.likely'
+    | 'trend.range'
+    | 'trend.unknown_range'
+    | 'trend.change'
+    | 'trend.change.first'
+    | 'trend.change.higher'
+    | 'trend.change.lower'
+    | 'trend.change.within_error'
+    | 'trend.change.unknown'
+    | 'trend.change.other_measure'
+    | 'trend.practice'
+    | 'trend.for';
   'score-cards/timeline':
     | 'timeline.label'
     | 'timeline.about.time'
@@ -8334,6 +8466,23 @@ export interface WebPlaceholders {
   'applications.invite.declined_text': 'organization';
   'applications.invite.closed': 'position';
   'applications.invite.closed_text': 'organization';
+  'standing.since': 'date';
+  'standing.next.interview': 'date';
+  'standing.by.usual': 'date';
+  'standing.by.late': 'date';
+  'standing.by.basis': 'moves' | 'organization' | 'median' | 'most';
+  'standing.by.unknown': 'organization';
+  'standing.decides.team': 'organization';
+  'standing.decides.managers': 'organization';
+  'standing.decides.name': 'name';
+  'standing.seen.application': 'date';
+  'standing.seen.cv': 'date';
+  'standing.seen.card': 'date';
+  'standing.shortlisted_text': 'position' | 'organization';
+  'standing.line.usual': 'date';
+  'standing.line.opened': 'date';
+  'standing.line.interview': 'date';
+  'standing.views': 'count';
   'applications.start.title': 'position';
   'applications.start.intro': 'minutes' | 'form' | 'questions' | 'games';
   'applications.start.as': 'name' | 'email';
@@ -8835,6 +8984,12 @@ export interface WebPlaceholders {
   'previews.shape': 'counts';
   'previews.play.title': 'name';
   'previews.play.done_text': 'minutes';
+  'views.chart.summary': 'total' | 'most' | 'day';
+  'views.count': 'count';
+  'views.more': 'count';
+  'views.fewer': 'count';
+  'views.for': 'client';
+  'views.application': 'position';
   'profiles.completeness': 'percentage';
   'profiles.edit': 'name';
   'profiles.remove': 'name';
@@ -8964,6 +9119,24 @@ export interface WebPlaceholders {
   'games.salvage-dive.usual_crates': 'value';
   'games.shift-desk.decided': 'value';
   'games.shift-desk.time_used': 'time';
+  'sharing.days.n': 'days';
+  'sharing.copy_of': 'date';
+  'sharing.open_until': 'date';
+  'sharing.ended': 'date';
+  'sharing.expired': 'date';
+  'sharing.opened': 'count';
+  'sharing.opened_last': 'date';
+  'sharing.shows': 'what';
+  'sharing.shows.areas': 'count';
+  'shared.of': 'name';
+  'shared.job': 'position' | 'organization';
+  'shared.made': 'date';
+  'shared.until': 'date';
+  'shared.played': 'tasks';
+  'trend.picture': 'trait' | 'count' | 'scores';
+  'trend.table': 'trait';
+  'trend.range': 'low' | 'high';
+  'trend.for': 'position';
   'timeline.label': 'task';
   'timeline.about.time': 'count' | 'span' | 'column';
   'timeline.about.order': 'count' | 'column';

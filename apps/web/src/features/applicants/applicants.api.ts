@@ -50,18 +50,28 @@ export interface ReviewView {
   readonly blind: boolean;
 }
 
+const applicantAsked = (application_id: string, filters: ListFilters, review?: ReviewView) => ({
+  application_id,
+  status: filters.status,
+  ...sentFilters(filters),
+  sort: sentSort(filters),
+  in_review: review ? ('true' as const) : undefined,
+  blind: review?.blind ? ('true' as const) : undefined,
+});
+
 /** One applicant. In a review, only those who wait for a decision come before and after. */
 export const applicantQuery = (application_id: string, filters: ListFilters, review?: ReviewView) =>
-  routeQuery(readApplicant, {
-    query: {
-      application_id,
-      status: filters.status,
-      ...sentFilters(filters),
-      sort: sentSort(filters),
-      in_review: review ? 'true' : undefined,
-      blind: review?.blind ? 'true' : undefined,
-    },
-  });
+  routeQuery(readApplicant, { query: applicantAsked(application_id, filters, review) });
+
+/** The same before it is looked at: no view of its candidate. It is found under the same key afterwards. */
+export const applicantAhead = (application_id: string, filters: ListFilters, review?: ReviewView) => ({
+  ...applicantQuery(application_id, filters, review),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callRoute(readApplicant, {
+      query: { ...applicantAsked(application_id, filters, review), ahead: 'true' },
+      signal,
+    }),
+});
 
 /** Where a review begins, or how many come before and after somebody. */
 export const reviewPlaceQuery = (position_id: string, filters: ListFilters, application_id?: string) =>

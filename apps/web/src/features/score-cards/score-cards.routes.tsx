@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
-import { userParent } from '../../platform/router-roots.ts';
+import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const card = createRoute({
@@ -28,4 +28,10 @@ const ownCard = createRoute({
   component: lazyPage(() => import('./pages/own-card-page.tsx'), 'OwnCardPage'),
 });
 
-export const scoreCardsRoutes = { user: [card, own, ownCard] } as const;
+const shared = createRoute({
+  getParentRoute: () => openParent,
+  path: '/shared-card/$token',
+  component: lazyPage(() => import('./pages/shared-card-page.tsx'), 'SharedCardPage'),
+});
+
+export const scoreCardsRoutes = { open: [shared], user: [card, own, ownCard] } as const;

@@ -7,11 +7,13 @@ import { statusKey } from '../application-status-text.ts';
 import type { ApplicationSummary } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import classes from './application-card.module.css';
+import { useStandingLine } from './use-standing-line.ts';
 
 /** One application as a card: where it stands and how to go on. */
 export function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const t = useText(messages);
   const format = useFormat();
+  const standing = useStandingLine()(application);
   const { application_id: id, position_title: title, applied_at, created_at } = application;
   const facts = [
     applied_at === null
@@ -33,6 +35,7 @@ export function ApplicationCard({ application }: { application: ApplicationSumma
     >
       <p>{application.organization_name}</p>
       <p className={classes.facts}>{facts.join(' · ')}</p>
+      {standing !== '' && <p className={classes.facts}>{standing}</p>}
       <div className={classes.buttons}>
         {application.next_step !== null && (
           <LinkButton to="/apply/$id" params={{ id }}>

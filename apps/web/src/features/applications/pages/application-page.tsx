@@ -20,6 +20,7 @@ import { type Application, applicationQuery, useReopen } from '../applications.a
 import { messages } from '../applications.messages.ts';
 import { AnswerList } from '../components/answer-list.tsx';
 import { MessageThread } from '../components/message-thread.tsx';
+import { StandingPanel } from '../components/standing-panel.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { WithdrawButton } from '../components/withdraw-button.tsx';
 
@@ -63,6 +64,7 @@ function OneApplication({ application }: { application: Application }) {
             <p dir="auto">{application.shared_text}</p>
           </Panel>
         )}
+        <StandingPanel application={application} />
         <Timeline entries={application.timeline} />
         <ApplicationReviews applicationId={id} />
         <MessageThread applicationId={id} organization={organization.name} />

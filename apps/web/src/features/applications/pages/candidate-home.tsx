@@ -15,7 +15,9 @@ import { NextInterviews } from '../../interviews/public.tsx';
 import { type ApplicationSummary, applicationsQuery } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { Shortlisted } from '../components/shortlisted.tsx';
 import { StatedApplications } from '../components/stated-applications.tsx';
+import { messages as standingMessages } from '../standing.messages.ts';
 import classes from './candidate-home.module.css';
 
 /** C1: what to do next, what is running, what is new. */
@@ -31,6 +33,7 @@ export function CandidateHome() {
         <QueryView query={query}>{(data) => <Overview applications={data.items} />}</QueryView>
         <NextInterviews />
         <NewScoreCard />
+        <Views />
         <Completeness />
       </Stack>
     </Page>
@@ -41,10 +44,15 @@ function Overview({ applications }: { applications: readonly ApplicationSummary[
   const t = useText(messages);
   const waiting = applications.find((one) => one.next_step !== null);
   const running = applications.filter(
-    (one) => one !== waiting && one.status !== 'rejected' && one.status !== 'approved',
+    (one) =>
+      one !== waiting &&
+      one.status !== 'rejected' &&
+      one.status !== 'approved' &&
+      one.status !== 'short_listed',
   );
   return (
     <Stack gap={6}>
+      <Shortlisted applications={applications} />
       <NextStep waiting={waiting} hasAny={applications.length > 0} />
       {running.length > 0 && (
         <section>
@@ -117,6 +125,23 @@ function NewScoreCard() {
       <div className={classes.button}>
         <LinkButton to={`/user/score-cards/${newest.id}` as '/'} variant="default">
           {t('applications.home.card_open')}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+function Views() {
+  const t = useText(standingMessages);
+  const query = useQuery(routeQuery(candidateStats));
+  if (!query.data || query.data.applications.total === 0) return null;
+  const { views_30d: count } = query.data.profile;
+  return (
+    <Panel>
+      <p>{count > 0 ? t('standing.views', { count }) : t('standing.views_none')}</p>
+      <div className={classes.button}>
+        <LinkButton to={'/user/profile/views' as '/'} variant="default">
+          {t('standing.views_open')}
         </LinkButton>
       </div>
     </Panel>

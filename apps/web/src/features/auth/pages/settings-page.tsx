@@ -14,6 +14,7 @@ import { DisplaySettings } from '../components/display-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
 import { LinkedSettings } from '../components/linked-settings.tsx';
 import { MailSettings } from '../components/mail-settings.tsx';
+import { NameSettings } from '../components/name-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { SessionList } from '../components/session-list.tsx';
 import { messages } from '../settings.messages.ts';
@@ -50,6 +51,7 @@ export function SettingsPage() {
             <>
               <AccountSettings />
               <EmailSettings />
+              <NameSettings />
               <DeleteSettings />
             </>
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -18,9 +19,14 @@ export function StatsPage() {
       <PageHeader
         title={t('profiles.stats.title')}
         crumbs={[{ label: t('profiles.title'), to: '/user/profile' }]}
+        actions={
+          <LinkButton to="/user/profile/views" variant="default">
+            {t('profiles.views.open')}
+          </LinkButton>
+        }
       />
       <QueryView query={query}>
-        {({ applications, invites_pending, score_cards_available, median_days_to_first_answer }) => {
+        {({ applications, invites_pending, score_cards_available, median_days_to_first_answer, profile }) => {
           const { in_progress, applied, active, approved, rejected, withdrawn } = applications;
           const days = median_days_to_first_answer;
           const facts = [
@@ -33,6 +39,7 @@ export function StatsPage() {
             ['invites', invites_pending],
             ['cards', score_cards_available],
             ['days', days],
+            ['views', profile.views_30d],
           ] as const;
           return (
             <dl className={classes.facts}>

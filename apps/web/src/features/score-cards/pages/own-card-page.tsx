@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { bandAround } from '@tryout/domain/score-cards/measurement-error';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
@@ -16,8 +17,11 @@ import { OwnGames } from '../components/own/own-games.tsx';
 import { OwnLegend } from '../components/own/own-legend.tsx';
 import { FitOrigin } from '../components/own/own-origin.tsx';
 import { useOwnBand } from '../components/own/use-own-band.ts';
+import { ShareCard } from '../components/sharing/share-card.tsx';
 import { messages } from '../own.messages.ts';
 import { type OwnCard, ownCardQuery } from '../score-cards.api.ts';
+import { cardPdfUrl } from '../sharing.api.ts';
+import { messages as sharingMessages } from '../sharing.messages.ts';
 import { ownAreas, ownHeadline } from '../text/own-headline.ts';
 import classes from './own-card-page.module.css';
 
@@ -35,6 +39,8 @@ export function OwnCardPage() {
 function Loaded({ card }: { card: OwnCard }) {
   const t = useText(messages);
   const format = useFormat();
+  const sharing = useText(sharingMessages);
+  const locale = useLocale();
   const band = useOwnBand();
   const areas = ownAreas(card);
   const print = () => window.print();
@@ -52,14 +58,26 @@ function Loaded({ card }: { card: OwnCard }) {
           </span>
         }
         actions={
-          <Button
-            variant="default"
-            className="no-print"
-            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-            onClick={print}
-          >
-            {t('own.print')}
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={cardPdfUrl(card.id, locale === 'ar' ? 'ar' : 'en')}
+              download
+              variant="default"
+              className="no-print"
+              leftSection={<IconFileDownload size={20} stroke={1.75} aria-hidden />}
+            >
+              {sharing('sharing.pdf')}
+            </Button>
+            <Button
+              variant="default"
+              className="no-print"
+              leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+              onClick={print}
+            >
+              {t('own.print')}
+            </Button>
+          </>
         }
       />
       <section className={classes.head} aria-label={t('own.fit')}>
@@ -91,6 +109,9 @@ function Loaded({ card }: { card: OwnCard }) {
       />
       <OwnGames card={card} />
       <OwnExplanation card={card} />
+      <div className="no-print">
+        <ShareCard card={card} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bandLook } from '../../../ui/charts/band.ts';
 import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
@@ -8,16 +7,14 @@ import { BandChip } from '../../../ui/charts/band-chip.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { OwnTrends } from '../components/own/own-trends.tsx';
 import { useOwnBand } from '../components/own/use-own-band.ts';
 import { messages } from '../own.messages.ts';
 import { type OwnCardSummary, ownCardsQuery } from '../score-cards.api.ts';
 import { traitsByScore } from '../text/headline.ts';
-import { trends } from '../text/own-headline.ts';
 import classes from './own-cards-page.module.css';
 
 const JOBS = '/jobs' as LinkProps['to'];
@@ -45,7 +42,7 @@ export function OwnCardsPage() {
                   <OwnCardItem key={card.id} card={card} />
                 ))}
               </ul>
-              <Trends cards={items} />
+              <OwnTrends />
             </>
           )
         }
@@ -89,33 +86,5 @@ function OwnCardItem({ card }: { card: OwnCardSummary }) {
         ))}
       </BandBars>
     </li>
-  );
-}
-
-function Trends({ cards }: { cards: readonly OwnCardSummary[] }) {
-  const t = useText(messages);
-  const format = useFormat();
-  const found = trends(cards);
-  if (found.length === 0) return null;
-  const oldestFirst = [...cards].reverse();
-  return (
-    <Panel title={t('own.trend.title')}>
-      <p className={classes.about}>{t('own.trend.about')}</p>
-      <SimpleTable
-        caption={t('own.trend.table')}
-        columns={[
-          { key: 'area', header: t('own.trend.area') },
-          ...oldestFirst.map((card) => ({
-            key: card.id,
-            header: format.date(card.created_at),
-            align: 'end' as const,
-          })),
-        ]}
-        rows={found.map(({ trait, scores }) => ({
-          key: trait,
-          cells: [trait, ...scores.map((score) => score ?? '–')],
-        }))}
-      />
-    </Panel>
   );
 }

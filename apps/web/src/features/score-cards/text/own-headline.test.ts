@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../own.messages.ts';
 import type { OwnTrait } from '../score-cards.api.ts';
-import { ownAreas, ownHeadline, ownReason, trends } from './own-headline.ts';
+import { ownAreas, ownHeadline, ownReason } from './own-headline.ts';
 
 const t = textOf(messages, 'en');
 const list = (values: readonly string[]) => new Intl.ListFormat('en').format(values);
 const trait = (name: string, score: number | null) => ({
+  trait_id: name,
   trait: name,
   score,
   scale: null,
@@ -100,27 +101,5 @@ describe('ownReason', () => {
     expect(ownReason({ ...whole, subtraits: [], reason: 'unheard_of' }, t)).toBe(
       'It couldn’t be measured in this play.',
     );
-  });
-});
-
-describe('trends', () => {
-  it('shows areas that two cards have a number for, oldest first', () => {
-    const cards = [
-      {
-        traits: [
-          { trait: 'A', score: 70.5 },
-          { trait: 'B', score: 40 },
-        ],
-      },
-      {
-        traits: [
-          { trait: 'A', score: 60 },
-          { trait: 'B', score: null },
-          { trait: 'C', score: 10 },
-        ],
-      },
-    ];
-    expect(trends(cards)).toEqual([{ trait: 'A', scores: [60, 71] }]);
-    expect(trends([])).toEqual([]);
   });
 });

@@ -69,23 +69,3 @@ export function subtraitReason(reason: string | null, t: Text<OwnMessage>): stri
   const key = `own.reason.${reason ?? 'no_data'}`;
   return t(isKey(key) ? key : 'own.reason.other');
 }
-
-/** A trait that more than one card has a number for, oldest first. */
-export interface Trend {
-  readonly trait: string;
-  readonly scores: readonly (number | null)[];
-}
-
-/** Areas measured by at least two of the cards, with the shown number of every card, oldest first. */
-export function trends(
-  cards: readonly { readonly traits: readonly { trait: string; score: number | null }[] }[],
-): Trend[] {
-  const oldestFirst = [...cards].reverse();
-  const names = [...new Set(oldestFirst.flatMap((card) => card.traits.map((trait) => trait.trait)))];
-  return names
-    .map((trait) => ({
-      trait,
-      scores: oldestFirst.map((card) => displayScore(card.traits.find((one) => one.trait === trait)?.score)),
-    }))
-    .filter(({ scores }) => scores.filter((score) => score !== null).length >= 2);
-}

@@ -5,7 +5,8 @@ import { awaitsDecision } from '@tryout/domain/applications/application-status';
 import { useEffect } from 'react';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
-import { applicantQuery, reviewPlaceQuery } from '../../applicants.api.ts';
+import { recordView } from '../../../profile-views/public.ts';
+import { applicantAhead, applicantQuery, reviewPlaceQuery } from '../../applicants.api.ts';
 import type { Summary } from '../../applicants-list.api.ts';
 import { filtersOf } from '../../list-search.ts';
 import { besides, type ReviewTrail, withDecision, withoutDecisions, withSeen } from '../../review-trail.ts';
@@ -46,8 +47,13 @@ export function Review({ summary, at }: { summary: Summary; at: string }) {
     if (trail && isQueued && !trail.seen.includes(at)) keep((old) => withSeen(old ?? trail, at));
   });
   useEffect(() => {
-    if (nextId) void client.prefetchQuery(applicantQuery(nextId, filters, view));
+    if (nextId) void client.prefetchQuery(applicantAhead(nextId, filters, view));
   });
+  // What was fetched ahead is told to its candidate only when it is shown.
+  const shownId = shown?.application_id;
+  useEffect(() => {
+    if (shownId) recordView(shownId);
+  }, [shownId]);
   useEffect(() => {
     if (at) window.scrollTo(0, 0);
   }, [at]);

@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Who looked at a candidate. */
+export const messages = defineCatalogue('profile-views');
