@@ -75,6 +75,7 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/apply/$id/you',
   '/apply/invite/$token',
   '/my-data/$token',
+  '/shared-card/$token',
   '/user/cvs/$cvId',
   '/book/$token',
   '/confirm-email/$token',

@@ -103,6 +103,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     return [
       '/user/settings/security',
       '/user/settings/data',
+      '/user/profile/views',
       `/user/applications/${sent.data.items[0]?.application_id}`,
       ...own.data.cvs.slice(0, 1).map(({ cv_id }) => `/user/cvs/${cv_id}`),
     ];
