@@ -768,9 +768,9 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   profile_views: {
     erase: 'delete',
     found: [{ column: 'candidate_id', is: 'account' }],
-    given: 'id viewer_role application_id at',
+    given: 'id organization_id viewer_organization_id viewer_role application_id at',
     colleague: 'viewer_id',
-    plain: 'organization_id candidate_id viewer_organization_id counts_until',
+    plain: 'candidate_id counts_until',
   },
   questions: {
     erase: 'none',

@@ -143,6 +143,9 @@ export async function findNames(db: Db, subject: Subject): Promise<Record<string
       where y.id = any(${subject.plays}::uuid[])
     union select t.id, t.title from terms_acceptances x join terms t on t.id = x.terms_id
       where x.user_id = any(${subject.accounts}::uuid[])
+    union select o.id, o.name from profile_views v
+      join organizations o on o.id in (v.organization_id, v.viewer_organization_id)
+      where v.candidate_id = any(${subject.accounts}::uuid[])
   `.execute(db);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

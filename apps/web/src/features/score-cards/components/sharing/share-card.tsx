@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
+import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
 import type { OwnCard } from '../../score-cards.api.ts';
 import { type CardLink, linksQuery, useEndLink } from '../../sharing.api.ts';
 import { messages } from '../../sharing.messages.ts';
-import { MakeLink } from './make-link.tsx';
 import classes from './sharing.module.css';
+
+const MakeLink = lazyPiece(() => import('./make-link.tsx').then((m) => ({ default: m.MakeLink })));
 
 /** Links to the candidate's own card: making one, copying, ending, and how often each was opened. */
 export function ShareCard({ card }: { card: OwnCard }) {
@@ -42,7 +44,11 @@ export function ShareCard({ card }: { card: OwnCard }) {
           )
         }
       </QueryView>
-      {making && <MakeLink card={card} onClose={() => setMaking(false)} />}
+      {making && (
+        <Suspense fallback={null}>
+          <MakeLink card={card} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
