@@ -55,9 +55,7 @@ export const createCardLink = defineRoute({
   access: 'application.own',
   body: z.strictObject({
     score_card_id: ref('score_card'),
-    days: z
-      .number({ message: 'must be a number of days' })
-      .refine((days) => (LINK_DAYS as readonly number[]).includes(days), 'must be 7, 30 or 90'),
+    days: z.literal(LINK_DAYS, { message: 'must be 7, 30 or 90' }),
     ...shows,
     trait_ids: z.array(line(80, 1)).max(100, 'must be at most 100'),
   }),

@@ -26,7 +26,7 @@ export function MakeLink({ card, onClose }: MakeLinkProps) {
   const measured = traits.filter(({ score }) => score !== null).map(({ trait_id }) => trait_id);
   const form = useForm(createCardLink, {
     start: {
-      days: 30,
+      days: 30 as (typeof LINK_DAYS)[number],
       shows_name: false,
       shows_position: false,
       shows_fit: false,
@@ -77,7 +77,10 @@ export function MakeLink({ card, onClose }: MakeLinkProps) {
         <NativeSelect
           label={t('sharing.days')}
           value={String(values.days)}
-          onChange={(event) => set({ days: Number(event.currentTarget.value) })}
+          onChange={(event) => {
+            const days = LINK_DAYS.find((each) => String(each) === event.currentTarget.value);
+            if (days) set({ days });
+          }}
           data={LINK_DAYS.map((days) => ({ value: String(days), label: t('sharing.days.n', { days }) }))}
         />
       </Stack>
