@@ -8,6 +8,8 @@ const EMAIL =
   /[a-z0-9._%+'-]{1,64}\s?(?:@|\[at\]|\(at\)|\s@\s)\s?[a-z0-9-]{1,63}(?:\s?\.\s?[a-z0-9-]{1,63}){1,4}/giu;
 const STRICT_EMAIL = /^[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.[a-z]{2,24}$/;
 const PHONE = /(?<![\p{L}\d/@.])(?:\+|00)?\(?\d[\d ().\-/\u2010-\u2013\u00a0]{5,24}\d(?![\p{L}\d])/gu;
+/** In lines from right to left the groups of a number stand the other way round on paper, with the sign behind. */
+const TURNED_PHONE = /(?<![\p{L}\d/@.+-])(\d{1,5}(?:[ \u00a0]+\d{1,5}){1,6})\+(?![\p{L}\d])/gu;
 const PHONE_LABEL =
   /(?:\b(?:phone|tel(?:ephone|efon|éfono|efono|efone)?|mobile?|mob|cell|handy|téléphone|portable|móvil|cellulare|telemóvel|gsm|ph|t|m|p)\b\.?|هاتف|جوال|موبايل|الهاتف|الجوال)\s*[:.)]?\s*$/iu;
 const NO_PHONE_LABEL =
@@ -31,7 +33,9 @@ export function emailsIn(text: string): string[] {
 
 /** Phone numbers in a text, as written; at most ten. Years, dates and numbers with another label are none. */
 export function phonesIn(raw: string): string[] {
-  const text = latinDigits(raw);
+  const text = latinDigits(raw).replace(TURNED_PHONE, (_, groups: string) =>
+    `+${groups.split(/[ \u00a0]+/).reverse().join(' ')}`,
+  );
   const found: string[] = [];
   for (const match of text.matchAll(PHONE)) {
     const phone = match[0].trim().replace(/^\((?=[^)]*$)/, '');
@@ -118,8 +122,12 @@ const FIRST_LABEL =
   /^(?:first name|given names?|vorname|prénom|nombre|nome|voornaam|förnamn|fornavn|imię|الاسم الأول)\s*[:：]?\s+(?=\S)/iu;
 const LAST_LABEL =
   /^(?:last name|surname|family name|nachname|familienname|nom(?: de famille)?|apellidos?|cognome|apelido|achternaam|efternamn|efternavn|nazwisko|اسم العائلة|الكنية)\s*[:：]?\s+(?=\S)/iu;
-const TITLES_OF_PEOPLE =
-  /^(?:(?:mr|mrs|ms|miss|dr|prof|herr|frau|m|mme|mlle|sr|sra|ing|dipl\.?-?ing|mag|eng|الدكتورة?|د|م|أ|السيدة?)\.?\s+)+|(?:,?\s*(?:ph\.?\s?d\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|mba|m\.?a\.?|b\.?a\.?|m\.?d\.?|cpa|pmp|cfa|rn|p\.?eng\.?|ll\.?m\.?|b\.?eng\.?|m\.?eng\.?|acca|esq)\.?)+$|\s*\((?:she|he|they)[^)]*\)$/giu;
+const TITLES_BEFORE =
+  /^(?:(?:mr|mrs|ms|miss|dr|prof|herr|frau|m|mme|mlle|sr|sra|ing|dipl\.?-?ing|mag|eng|الدكتورة?|د|م|أ|السيدة?)\.?\s+)+/iu;
+/** Parted from the name by a comma or a blank, so that no name is cut that only ends like one. */
+const TITLE_BEHIND =
+  /(?:,\s*|\s+)(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|mba|m\.?a|b\.?a|m\.?d|cpa|pmp|cfa|rn|p\.?eng|ll\.?m|b\.?eng|m\.?eng|acca|esq)\.?$/iu;
+const PRONOUNS = /\s*\((?:she|he|they)[^)]*\)$/iu;
 const NOT_A_NAME =
   /curriculum|vitae|résumé|resume|lebenslauf|bewerbung|application|portfolio|europass|street|stra(?:ß|ss)e|road|avenue|confidential|hoja de vida|السيرة|سيرة|page\b|seite\b|dear\b|^cv$/iu;
 
@@ -192,14 +200,28 @@ function labelledName(lines: readonly CvLine[]): string | null {
   return null;
 }
 
+/** A name without what people are called before it and the degrees behind it; a family name that is spelled as one stays. */
+function withoutTitles(text: string): string {
+  let name = text.replace(TITLES_BEFORE, '').trim();
+  for (;;) {
+    const degree = TITLE_BEHIND.exec(name)?.[0];
+    if (degree === undefined) return name;
+    const left = name.slice(0, -degree.length);
+    const isWord = !degree.includes(',') && /^\s+\p{Lu}\p{Ll}$/u.test(degree);
+    if (isWord || (!degree.includes(',') && left.trim().split(/\s+/).length < 2)) return name;
+    name = left;
+  }
+}
+
 /** A text as a name; null where it cannot be one. */
 function nameFrom(raw: string): string | null {
-  const cut = raw
+  const bare = raw
     .replace(
       /^(?:curriculum vitae|lebenslauf|résumé|resume|cv|السيرة الذاتية)\s*(?:of|von|de|:|[–—-])?\s*/iu,
       '',
     )
-    .replace(TITLES_OF_PEOPLE, '')
+    .replace(PRONOUNS, '');
+  const cut = withoutTitles(bare)
     .replace(/[,\s]+$/, '')
     .trim();
   if (cut.length < 4 || cut.length > 60 || /[\d@/:;!?"“”&+|()]/.test(cut)) return null;

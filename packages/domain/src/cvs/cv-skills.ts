@@ -132,6 +132,8 @@ function itemsOf(raw: string): string[] {
       .replace(LEVEL_OF_SKILL, '')
       .replace(/^(?:and|und|et|y|e|&|و)\s+/iu, '')
       .replace(/^[\s.:*–—-]+|[\s.:*–—(-]+$/g, '')
+      // In lines from right to left the signs behind a name stand before it on paper.
+      .replace(/^(\+\+|#)([A-Z])$/, '$2$1')
       .trim(),
   );
   return items.filter(isSkill);

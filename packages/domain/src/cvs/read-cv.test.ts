@@ -105,3 +105,25 @@ it.each([
 ])('parts the name %s', (name, first_name, last_name) => {
   expect(personName(name)).toEqual({ first_name, last_name });
 });
+
+it.each([
+  ['Priya Sharma', 'Priya Sharma'],
+  ['Dr. Anna Berg, Ph.D., MBA', 'Anna Berg'],
+  ['Anna Berg MSc', 'Anna Berg'],
+  ['AMINA OKAFOR (she/her)', 'Amina Okafor'],
+  ['Jack Ma', 'Jack Ma'],
+  ['Omar Ba', 'Omar Ba'],
+  ['Lena Ahmad', 'Lena Ahmad'],
+])('takes the name of "%s" whole, without titles', (first, name) => {
+  const text = `${first}\n${name.toLowerCase().replace(' ', '.')}@example.test\n\nExperience\nPlanner, Elbe GmbH, 2019 – 2024`;
+  expect(readCv(linesOfText(text), []).name).toBe(name);
+});
+
+it('puts numbers and names from lines that run from right to left the right way round', () => {
+  const text =
+    'نور حسن\nnour@example.test | 4315 123 50 966+\n\nالمهارات\n#C\n++C\nExcel';
+  expect(readCv(linesOfText(text), [])).toMatchObject({
+    phones: ['+966 50 123 4315'],
+    skills: ['C#', 'C++', 'Excel'],
+  });
+});
