@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { cvsSay } from './cvs.messages.ts';
 import { refusalInWords } from './document-refusal.ts';
-import { pdfOpens, UnreadableDocument } from './reading/run-reader.ts';
+import { UnreadableDocument } from './reading/opened-document.ts';
+import { pdfOpens } from './reading/run-reader.ts';
 import { DOCUMENT_TYPES, type DocumentKind, recogniseDocument } from './recognise-document.ts';
 
 /** The kinds of file a CV may be. */

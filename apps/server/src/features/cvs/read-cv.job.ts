@@ -1,7 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCvs, markCvScanned, skillNames, storeReadCv, storeRefusedCv } from './cvs.queries.ts';
-import { readDocument, UnreadableDocument } from './reading/run-reader.ts';
+import { UnreadableDocument } from './reading/opened-document.ts';
+import { readDocument } from './reading/run-reader.ts';
 import { recogniseDocument } from './recognise-document.ts';
 
 /** The queue of CVs to be read. */

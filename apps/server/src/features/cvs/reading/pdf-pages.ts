@@ -7,8 +7,8 @@ const MOST_PAGES = 60;
 const MOST_SCANNED = 4;
 /** A page with fewer letters than this holds its text as a picture, if it holds any. */
 const FEW_LETTERS = 25;
-/** Higher than letters need for being read, px across a page; a larger picture is made smaller. */
-const READING_WIDTH = 1240;
+/** As high as letters of ten points need for being read, px across a page; a larger picture is made smaller. */
+const READING_WIDTH = 1120;
 
 /** A page's picture in shades of grey, a byte a dot. */
 export interface ScannedPage {

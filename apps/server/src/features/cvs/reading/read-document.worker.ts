@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { linesOfPages, linesOfText } from '@tryout/domain/cvs/cv-lines';
-import type { CvLine } from '@tryout/domain/cvs/cv-page';
-import { readCv } from '@tryout/domain/cvs/read-cv';
 import { decodeText } from '../recognise-document.ts';
 import { docxLines } from './docx-lines.ts';
 import { odtLines } from './odt-lines.ts';
+import type { OpenedDocument } from './opened-document.ts';
 import { opensWithoutPassword, pdfPages, scannedPages } from './pdf-pages.ts';
+import { type DocumentContent, readContent } from './read-content.ts';
 import { rtfLines } from './rtf-lines.ts';
-import type { ReadDocument, ReaderTask } from './run-reader.ts';
-
-/** More than this of the text is not kept. */
-const MOST_CHARACTERS = 60_000;
-
-interface DocumentContent {
-  readonly lines: readonly CvLine[];
-  readonly links: readonly string[];
-  readonly is_scanned: boolean;
-}
+import type { ReaderTask } from './run-reader.ts';
 
 async function contentOf({ path, kind }: ReaderTask & { work: 'read' }): Promise<DocumentContent> {
   switch (kind) {
@@ -39,28 +30,11 @@ async function contentOf({ path, kind }: ReaderTask & { work: 'read' }): Promise
   }
 }
 
-function read({ lines, links, is_scanned }: DocumentContent, skills: readonly string[]): ReadDocument {
-  const text = lines
-    .map((line) => `${line.gap > 0.9 ? '\n' : ''}${line.is_bullet ? '• ' : ''}${line.parts.join('   ')}`)
-    .join('\n')
-    .replaceAll('\u0000', '')
-    .trim()
-    .slice(0, MOST_CHARACTERS)
-    .toWellFormed();
-  const clean = lines.map((line) => ({
-    ...line,
-    parts: line.parts.map((part) => part.replaceAll('\u0000', '').toWellFormed()),
-  }));
-  return { text, is_scanned, suggestion: readCv(clean, skills, links) };
-}
-
-async function work(task: ReaderTask): Promise<ReadDocument | { opens: boolean }> {
+async function work(task: ReaderTask): Promise<OpenedDocument | { opens: boolean }> {
   if (task.work === 'check_password') return { opens: await opensWithoutPassword(await readFile(task.path)) };
-  if (task.work === 'read') return read(await contentOf(task), task.skills);
-  // Loaded only here: the engine is large, and few CVs are pictures.
-  const { recognisePages } = await import('./recognise-text.ts');
-  const scans = await scannedPages(await readFile(task.path));
-  return read({ lines: linesOfPages(await recognisePages(scans)), links: [], is_scanned: true }, task.skills);
+  const content = await contentOf(task);
+  const scans = content.is_scanned ? await scannedPages(await readFile(task.path)) : [];
+  return { ...readContent(content, task.skills), scans };
 }
 
 parentPort?.postMessage(await work(workerData as ReaderTask));

@@ -13,7 +13,6 @@ interface Engine {
     SetImageFile(exif: number, angle: number): number;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
-    End(): void;
   };
 }
 
@@ -24,12 +23,10 @@ const PAGE_WIDTH = 595;
 /** Below this the engine is guessing, per cent. */
 const LEAST_CONFIDENCE = 30;
 
-/**
- * The words in pictures of pages, with where they lie. Loads the engine and its English data from the packages that
- * came with the server; nothing is fetched.
- */
-export async function recognisePages(scans: readonly ScannedPage[]): Promise<CvPage[]> {
-  if (scans.length === 0) return [];
+let ready: Promise<{ engine: Engine; api: InstanceType<Engine['TessBaseAPI']> }> | undefined;
+
+/** Loads the engine and its English data from the packages that came with the server; nothing is fetched. */
+async function start() {
   const require = createRequire(import.meta.url);
   const load = require('tesseract.js-core/tesseract-core-simd-lstm.wasm.js') as () => Promise<Engine>;
   const engine = await load();
@@ -38,14 +35,20 @@ export async function recognisePages(scans: readonly ScannedPage[]): Promise<CvP
   const api = new engine.TessBaseAPI();
   if (api.Init(null, 'eng', LSTM_ONLY) !== 0) throw new Error('the engine that reads pictures did not start');
   api.SetVariable('tessedit_pageseg_mode', AUTOMATIC);
-  const pages = scans.map((scan) => {
+  return { engine, api };
+}
+
+/** The words in pictures of pages, with where they lie. The engine is started once and kept. */
+export async function recognisePages(scans: readonly ScannedPage[]): Promise<CvPage[]> {
+  if (scans.length === 0) return [];
+  ready ??= start();
+  const { engine, api } = await ready;
+  return scans.map((scan) => {
     engine.FS.writeFile('/input', pgm(scan));
     if (api.SetImageFile(1, 0) === 1) throw new Error('the picture of a page could not be read');
     api.Recognize(null);
     return pageOf(api.GetTSVText(0), scan);
   });
-  api.End();
-  return pages;
 }
 
 /** A picture in shades of grey as a file of the simplest kind. */
