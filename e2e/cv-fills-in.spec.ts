@@ -17,6 +17,8 @@ const LINES = [
   'BSc Logistics, University of Hamburg, 2012 - 2015',
   'Skills',
   'Forecasting, Excel, Route planning',
+  'Languages',
+  'German (C1), English (B2)',
 ];
 
 async function isFit(page: Page): Promise<void> {
@@ -67,11 +69,29 @@ describe('a CV fills in what a candidate would type', () => {
     // A job without months waits for them.
     expect(await page.getByRole('checkbox', { name: /Crane driver/ }).isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'Excel' }).uncheck();
+    await page.getByRole('checkbox', { name: 'English (B2)' }).uncheck();
     await isFit(page);
     await page.getByRole('button', { name: /^Add \d+ items to my profile/ }).click();
     await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
     await page.getByText('Shift planner').first().waitFor();
     expect(await page.getByText('Crane driver').count()).toBe(0);
+    await page.getByText('German (C1 – advanced)').waitFor();
+    expect(await page.getByText('English (B2').count()).toBe(0);
+
+    // Without a line a change waits in the browser; it goes out by itself.
+    await person.setOffline(true);
+    await page.getByRole('button', { name: 'Edit Headline' }).click();
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Shift planner on the quay');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved on this device').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Edit Headline',
+    );
+    await person.setOffline(false);
+    await page.getByText('Saved on this device').waitFor({ state: 'detached' });
+    await isFit(page);
+    await page.getByRole('link', { name: 'Preview as a recruiter' }).click();
+    await page.getByText('Shift planner on the quay').waitFor();
     await person.close();
   });
 

@@ -104,6 +104,9 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/settings/security',
       '/user/settings/data',
       '/user/profile/views',
+      '/user/profile/preview',
+      '/user/saved-jobs',
+      '/user/job-alerts',
       `/user/applications/${sent.data.items[0]?.application_id}`,
       ...own.data.cvs.slice(0, 1).map(({ cv_id }) => `/user/cvs/${cv_id}`),
     ];

@@ -18,6 +18,7 @@ import { expertPanelsFeature } from './features/expert-panels/expert-panels.feat
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
+import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
 import { normsFeature } from './features/norms/norms.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   formulasFeature,
   identitiesFeature,
   interviewsFeature,
+  jobSearchFeature,
   libraryTransferFeature,
   calibrationsFeature,
   expertPanelsFeature,

@@ -15,6 +15,7 @@ import { expertPanelsRoutes } from './features/expert-panels/expert-panels.route
 import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
+import { jobSearchRoutes } from './features/job-search/job-search.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { libraryTransferRoutes } from './features/library-transfer/library-transfer.routes.tsx';
 import { normsRoutes } from './features/norms/norms.routes.tsx';
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...identitiesRoutes.open,
     ...interviewsRoutes.open,
     ...secondFactorsRoutes.open,
+    ...jobSearchRoutes.open,
   ]),
   publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
   userParent.addChildren([
@@ -80,6 +82,7 @@ const routeTree = rootRoute.addChildren([
     ...personalDataRoutes.user,
     ...formulasRoutes.user,
     ...interviewsRoutes.user,
+    ...jobSearchRoutes.user,
     ...normsRoutes.user,
     ...notificationsRoutes.user,
     ...cvsRoutes.user,

@@ -36,6 +36,7 @@ import { eventRoutes } from './interviews/events.ts';
 import { freeTimesRoutes } from './interviews/free-times.ts';
 import { interviewKitRoutes } from './interviews/interview-kit.ts';
 import { ownHoursRoutes } from './interviews/own-hours.ts';
+import { jobSearchRoutes } from './job-search/job-search.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
@@ -105,6 +106,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...freeTimesRoutes,
   ...bookingRoutes,
   ...ownHoursRoutes,
+  ...jobSearchRoutes,
   ...libraryTransferRoutes,
   ...hiringRulesRoutes,
   ...membersRoutes,

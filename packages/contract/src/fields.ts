@@ -63,6 +63,7 @@ export type RefKind =
   | 'trait'
   | 'subtrait'
   | 'saved_view'
+  | 'job_alert'
   | 'background_job'
   | 'terms'
   | 'reason'

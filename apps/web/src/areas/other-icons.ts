@@ -1,11 +1,13 @@
 import {
   IconAdjustments,
+  IconBookmark,
   IconCards,
   IconChartDots,
   IconFileCv,
   IconFileText,
   IconId,
   IconListTree,
+  IconMailFast,
   IconMathFunction,
   IconPackage,
   IconPuzzle,
@@ -16,12 +18,14 @@ import {
 /** The icons of places that only the platform's administrators and candidates have. */
 export const OTHER_ICONS = {
   IconAdjustments,
+  IconBookmark,
   IconCards,
   IconChartDots,
   IconFileCv,
   IconFileText,
   IconId,
   IconListTree,
+  IconMailFast,
   IconMathFunction,
   IconPackage,
   IconPuzzle,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CV_MAX_BYTES } from '../cvs/cvs.ts';
 import { defineRoute } from '../define-route.ts';
 import { line, uuid } from '../fields.ts';
 import { employerLook } from '../organizations/employer-look.ts';
@@ -60,5 +61,19 @@ export const readStart = defineRoute({
     running_application_id: z.string().nullable(),
   }),
   errors: ['not_found', 'gone', 'refused_by_rule', 'forbidden'],
+  limit: 'public_form',
+});
+
+/** Reads a CV for the first screen of applying. Nothing of it is kept: it is sent again once the application began. */
+export const readStartCv = defineRoute({
+  method: 'POST',
+  path: '/application/start/cv',
+  feature: 'applications',
+  summary:
+    'Name and address that a CV says, for the first screen of applying; keeps nothing. Needs no account.',
+  access: 'application.start',
+  upload: { field: 'cv', max_bytes: CV_MAX_BYTES },
+  response: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  errors: ['unsupported_type', 'too_large', 'unavailable'],
   limit: 'public_form',
 });

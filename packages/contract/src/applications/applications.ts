@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { line, pageOf, pageQuery, queryFlag, ref, text, uuid } from '../fields.ts';
-import { readStart, startApplication } from './application-start.ts';
+import { readStart, readStartCv, startApplication } from './application-start.ts';
 import {
   answerValue,
   applicationDetails,
@@ -160,6 +160,7 @@ export const reopenApplication = defineRoute({
 /** The candidate's half of this feature's routes. */
 export const applicationsRoutes = [
   readStart,
+  readStartCv,
   startApplication,
   readApplication,
   listApplications,

@@ -1,8 +1,14 @@
 import { linkedinProblem } from '@tryout/domain/accounts/linkedin';
 import { REMOTE_WORK, USER_JOB_TYPES } from '@tryout/domain/positions/vocabulary';
+import {
+  AVAILABILITIES,
+  LANGUAGE_LEVELS,
+  MOST_LANGUAGES,
+  MOST_SKILLS,
+} from '@tryout/domain/profiles/profile-parts';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { line, nothing, ref, text } from '../fields.ts';
+import { day, line, nothing, ref, text } from '../fields.ts';
 
 const month = z
   .string({ message: 'is required' })
@@ -38,10 +44,87 @@ export const educationFields = z.strictObject({
   grade: line(60).default(''),
 });
 
+/** Counts changes of a job or a school from 1. */
+const entryVersion = z.number().int().min(1);
+/** The version that a change is based on; left out, it is made whatever stands there. */
+const basedOn = { version: entryVersion.optional() };
+
 /** A stored job. */
-export const experienceRow = z.object({ experience_id: z.string(), ...experienceFields.shape });
+export const experienceRow = z.object({
+  experience_id: z.string(),
+  ...experienceFields.shape,
+  version: entryVersion,
+});
 /** A stored school. */
-export const educationRow = z.object({ education_id: z.string(), ...educationFields.shape });
+export const educationRow = z.object({
+  education_id: z.string(),
+  ...educationFields.shape,
+  version: entryVersion,
+});
+
+const words = z.array(line(60, 1)).max(MOST_SKILLS, 'must be at most 60');
+
+/** A language somebody knows. */
+const knownLanguage = z.strictObject({
+  name: line(60, 1),
+  /** Empty where it is not said. */
+  level: z.enum(['', ...LANGUAGE_LEVELS]),
+});
+const languages = z.array(knownLanguage).max(MOST_LANGUAGES, 'must be at most 30');
+
+/** When somebody can begin: `weeks` only with `after_notice`, `day` only with `from_day`. */
+const availability = z.strictObject({
+  kind: z.enum(AVAILABILITIES),
+  weeks: z.number().int().min(1, 'must be 1 to 52').max(52, 'must be 1 to 52').nullable(),
+  day: day.nullable(),
+});
+
+const linkedin = line(300).refine(
+  (link) => link === '' || linkedinProblem(link) === null,
+  'must be a linkedin.com/in/… address',
+);
+
+const version = z.number().int().min(0);
+/** How often each part was changed. */
+const versions = {
+  tagline: version,
+  bio: version,
+  phone: version,
+  location: version,
+  linkedin: version,
+  skills: version,
+  technical_skills: version,
+  languages: version,
+  availability: version,
+  work_permit: version,
+};
+
+/** What of a profile those who decide see: no pictures, and no contact data beside those of the application. */
+export const shownProfile = z.object({
+  tagline: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  linkedin: z.string(),
+  skills: z.array(z.string()),
+  technical_skills: z.array(z.string()),
+  languages: z.array(knownLanguage),
+  availability,
+  work_permit: z.string(),
+  experience: z.array(experienceRow),
+  education: z.array(educationRow),
+});
+/** See `shownProfile`. */
+export type ShownProfile = z.output<typeof shownProfile>;
+
+/** The own profile as those who decide see it. */
+export const previewProfile = defineRoute({
+  method: 'GET',
+  path: '/user/profile/preview',
+  feature: 'profiles',
+  summary: 'The candidate’s own profile as those who decide on an application see it.',
+  access: 'profile.update',
+  response: shownProfile,
+});
 
 /** A person's own profile; the candidate's parts are null for other roles. */
 export const profileInfoData = z.object({
@@ -58,10 +141,16 @@ export const profileInfoData = z.object({
       location: z.string(),
       linkedin: z.string(),
       skills: z.array(z.string()),
+      technical_skills: z.array(z.string()),
+      languages: z.array(knownLanguage),
+      availability,
+      /** In own words; no list can be narrowed by it. */
+      work_permit: z.string(),
       profile_picture_path: z.string().nullable(),
       cover_picture_path: z.string().nullable(),
       experience: z.array(experienceRow),
       education: z.array(educationRow),
+      versions: z.object(versions),
       /** Percentage in steps of 10, and what is missing. */
       completeness: z.object({ percentage: z.number(), missing: z.array(z.string()) }),
     })
@@ -78,24 +167,30 @@ export const profileInfo = defineRoute({
   response: profileInfoData,
 });
 
-/** Changes a candidate's profile; fields left out stay. */
+/** Changes a candidate's profile; fields left out stay. A field based on an older version than the stored one is refused. */
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/user/profile/info',
   feature: 'profiles',
-  summary: 'Changes the candidate’s own profile.',
+  summary:
+    'Changes the candidate’s own profile. With `versions`, a part that was changed meanwhile is refused and sent back.',
   access: 'profile.update',
   body: z.strictObject({
     tagline: line(160).optional(),
     bio: text(4000).optional(),
     phone: line(40).optional(),
     location: line(160).optional(),
-    linkedin: line(300)
-      .refine((link) => link === '' || linkedinProblem(link) === null, 'must be a linkedin.com/in/… address')
-      .optional(),
-    skills: z.array(line(60, 1)).max(60, 'must be at most 60').optional(),
+    linkedin: linkedin.optional(),
+    skills: words.optional(),
+    technical_skills: words.optional(),
+    languages: languages.optional(),
+    availability: availability.optional(),
+    work_permit: line(300).optional(),
+    /** The versions that the changes are based on; a part that is left out is changed whatever stands there. */
+    versions: z.strictObject(versions).partial().optional(),
   }),
   response: profileInfoData,
+  errors: ['conflict'],
 });
 
 /** Adds a job. */
@@ -118,9 +213,9 @@ export const updateExperience = defineRoute({
   summary: 'Changes a job of the profile.',
   access: 'profile.update',
   params: z.strictObject({ experience_id: ref('experience') }),
-  body: experienceFields,
+  body: experienceFields.extend(basedOn),
   response: experienceRow,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 /** Removes a job. */
@@ -155,9 +250,9 @@ export const updateEducation = defineRoute({
   summary: 'Changes a school of the profile.',
   access: 'profile.update',
   params: z.strictObject({ education_id: ref('education') }),
-  body: educationFields,
+  body: educationFields.extend(basedOn),
   response: educationRow,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 /** Removes a school. */
@@ -182,16 +277,64 @@ export const takeFromCv = defineRoute({
   body: z.strictObject({
     phone: line(40).optional(),
     location: line(160).optional(),
-    linkedin: line(300)
-      .refine((link) => linkedinProblem(link) === null, 'must be a linkedin.com/in/… address')
-      .optional(),
-    /** Added to those that are there. */
-    skills: z.array(line(60, 1)).max(60, 'must be at most 60').default([]),
+    linkedin: linkedin.optional(),
+    /** Added to those that are there; names of tools that the platform knows go to the technical ones. */
+    skills: words.default([]),
+    /** Added to those that are there; a level is filled in where none was said. */
+    languages: languages.default([]),
     experience: z.array(experienceFields).max(30, 'must be at most 30').default([]),
     education: z.array(educationFields).max(30, 'must be at most 30').default([]),
   }),
   response: profileInfoData,
   idempotent: true,
+});
+
+/** The profile as a file in the format of JSON Resume 1.0.0. */
+export const downloadResume = defineRoute({
+  method: 'GET',
+  path: '/user/profile/resume',
+  feature: 'profiles',
+  summary: 'The candidate’s own profile as a JSON Resume 1.0.0 file.',
+  access: 'profile.update',
+  response: z.unknown(),
+  answers: 'file',
+});
+
+/** Adds to the profile what a JSON Resume file says, or only tells what would be added. */
+export const importResume = defineRoute({
+  method: 'POST',
+  path: '/user/profile/resume',
+  feature: 'profiles',
+  summary:
+    'Adds to the profile what a JSON Resume 1.0.0 file says: empty parts are filled, lists grow. Tells what it does not hold.',
+  access: 'profile.update',
+  body: z.strictObject({
+    resume: z.record(z.string(), z.unknown()),
+    /** True: nothing is stored, the answer says what would be. */
+    is_trial: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** Texts that are filled in (`tagline`, `bio`, `phone`, `location`, `linkedin`). */
+    filled: z.array(z.string()),
+    /** Texts that stay, since the profile says something else already. */
+    kept: z.array(z.string()),
+    added: z.object({
+      skills: z.number().int(),
+      technical_skills: z.number().int(),
+      languages: z.number().int(),
+      experience: z.number().int(),
+      education: z.number().int(),
+    }),
+    /** Jobs and schools that are in the profile already. */
+    known: z.number().int(),
+    /** Parts that the format knows and a profile does not hold. */
+    not_held: z.array(z.string()),
+    /** Parts that the format does not know. */
+    unknown: z.array(z.string()),
+    /** Parts that are left out, each with its reason. */
+    problems: z.array(z.object({ path: z.string(), problem: z.string() })),
+  }),
+  errors: ['refused_by_rule'],
 });
 
 const MAX_PICTURE = 2 * 1_048_576;
@@ -220,6 +363,17 @@ export const updateCoverPicture = defineRoute({
   limit: 'upload',
   upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true },
   errors: ['unsupported_type', 'too_large'],
+});
+
+/** Takes the picture or the cover away. */
+export const removePicture = defineRoute({
+  method: 'DELETE',
+  path: '/user/profile/pictures/:which',
+  feature: 'profiles',
+  summary: 'Takes the candidate’s own picture or cover away.',
+  access: 'profile.update',
+  params: z.strictObject({ which: z.enum(['picture', 'cover']) }),
+  response: profileInfoData,
 });
 
 /** The candidate's own picture or cover, as an image. */
@@ -282,6 +436,7 @@ export const candidateStats = defineRoute({
 /** The routes of this feature. */
 export const profilesRoutes = [
   profileInfo,
+  previewProfile,
   updateProfile,
   addExperience,
   updateExperience,
@@ -292,6 +447,9 @@ export const profilesRoutes = [
   updateProfilePicture,
   updateCoverPicture,
   ownPicture,
+  removePicture,
   candidateStats,
   takeFromCv,
+  downloadResume,
+  importResume,
 ];

@@ -69,6 +69,8 @@ export const ACCESS_POLICY = {
   'reference.read':          row(no,   all,   all,   all,  all,    all,  all,    all,    all),
   'profile.update':          row(no,   no,    no,    no,   no,     no,   no,     no,     self),
   'cv.manage':               row(no,   no,    self,  self, self,   no,   no,     no,     self),
+  // Job alerts and positions to come back to.
+  'job_search.own':          row(no,   no,    no,    no,   no,     no,   no,     no,     self),
 
   // Organizations and their people.
   'organization.create':     row(no,   no,    self,  no,   self,   no,   self,   no,     no),

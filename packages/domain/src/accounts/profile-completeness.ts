@@ -57,3 +57,13 @@ function isFilled(value: string | readonly unknown[] | null | undefined): boolea
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) && value.length > 0;
 }
+
+/** The missing part that adds most, with by how much the percentage grows; null: nothing is missing. */
+export function nextBestPart(
+  missing: readonly ProfilePart[],
+): { readonly part: ProfilePart; readonly gain: number } | null {
+  const [part] = [...missing].sort((a, b) => PROFILE_WEIGHTS[b] - PROFILE_WEIGHTS[a]);
+  if (part === undefined) return null;
+  const sum = TOTAL - missing.reduce((total, one) => total + PROFILE_WEIGHTS[one], 0);
+  return { part, gain: completenessPercentage(sum + PROFILE_WEIGHTS[part]) - completenessPercentage(sum) };
+}

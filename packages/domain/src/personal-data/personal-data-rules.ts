@@ -323,8 +323,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
     given:
-      'tagline bio phone location linkedin skills profile_picture_file_id cover_picture_file_id updated_at',
-    plain: 'user_id',
+      'tagline bio phone location linkedin skills technical_skills languages availability notice_weeks available_from work_permit profile_picture_file_id cover_picture_file_id updated_at',
+    plain: 'user_id versions',
   },
   card_links: {
     erase: 'delete',
@@ -371,7 +371,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
     given: 'school degree field start_year end_year grade created_at',
-    plain: 'id user_id',
+    plain: 'id user_id version',
   },
   email_changes: {
     erase: 'delete',
@@ -466,7 +466,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     found: [{ column: 'user_id', is: 'account' }],
     given:
       'title company employment_type location remote start_month end_month is_current description created_at',
-    plain: 'id user_id',
+    plain: 'id user_id version',
   },
   expert_panels: {
     erase: 'none',
@@ -549,6 +549,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'id organization_id name archived_at created_at',
   },
+  job_alerts: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'words place job_type level remote employer_id every told_until mailed_at stopped_at created_at',
+    plain: 'id user_id',
+  },
   legal_holds: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
@@ -570,6 +576,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     ],
     given: 'to_email kind locale subject body_text status send_after sent_at created_at',
     derived: 'body_html parts calendar effect_key',
+    secret: 'stop_path',
     plain: 'id to_user_id organization_id application_id attempts last_error asked_in',
   },
   mean_layouts: {
@@ -827,6 +834,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'id about message status asked_at due_on outcome answer answered_at',
     colleague: 'decided_by assigned_to answered_by',
     plain: 'organization_id application_id score_card_id',
+  },
+  saved_jobs: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'position_id saved_at',
+    plain: 'user_id',
   },
   saved_views: {
     erase: 'delete',

@@ -22,6 +22,11 @@ export const FOLLOWS: readonly Following[] = [
   { table: 'event_participants', column: 'user_id', once_by: ['event_id'] },
   { table: 'event_times', column: 'user_id', apart_by: ['starts_at', 'ends_at'] },
   { table: 'files', column: 'owner_user_id' },
+  {
+    table: 'job_alerts',
+    column: 'user_id',
+    once_by: ['words', 'place', 'job_type', 'level', 'remote', 'employer_id'],
+  },
   { table: 'mails', column: 'to_user_id' },
   { table: 'card_links', column: 'candidate_id' },
   { table: 'notifications', column: 'user_id', once_by: ['effect_key'] },
@@ -31,6 +36,7 @@ export const FOLLOWS: readonly Following[] = [
     once_by: ['viewer_id'],
     apart_by: ['at', 'counts_until'],
   },
+  { table: 'saved_jobs', column: 'user_id', once_by: ['position_id'] },
   { table: 'saved_views', column: 'user_id', once_by: ['list', 'name'] },
   { table: 'terms_acceptances', column: 'user_id', once_by: ['terms_id'] },
 ];

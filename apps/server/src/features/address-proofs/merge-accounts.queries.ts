@@ -39,7 +39,7 @@ export async function follow(
   if (once_by || apart_by) {
     const [from, until] = (apart_by ?? []).map((one) => sql.ref(one));
     const alike = [
-      ...(once_by ?? []).map((one) => sql`held.${sql.ref(one)} = r.${sql.ref(one)}`),
+      ...(once_by ?? []).map((one) => sql`held.${sql.ref(one)} is not distinct from r.${sql.ref(one)}`),
       ...(from && until ? [sql`held.${from} < r.${until} and held.${until} > r.${from}`] : []),
     ];
     // sql: blind, because the tables that follow are a list of the features'
@@ -63,7 +63,8 @@ export async function keepOneDefaultCv(db: Db, { from, to }: Merging): Promise<v
 export async function followWithProfile(db: Db, two: Merging): Promise<void> {
   const { rows } = await sql`
     select from candidate_profiles where user_id = ${two.to}
-      and (tagline || bio || phone || location || linkedin <> '' or skills <> '{}'
+      and (tagline || bio || phone || location || linkedin || work_permit <> '' or skills <> '{}'
+        or technical_skills <> '{}' or languages <> '[]' or availability <> 'unsaid'
         or profile_picture_file_id is not null or cover_picture_file_id is not null)
     union all select from educations where user_id = ${two.to}
     union all select from experiences where user_id = ${two.to}

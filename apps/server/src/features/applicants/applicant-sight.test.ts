@@ -145,7 +145,7 @@ describe('blind review', () => {
     });
     expect(details.body.data.answers.map((each: { hidden: boolean }) => each.hidden)).toEqual([false, true]);
     expect(details.body.data.answers[0].value).toBe(`I am ${code}, and I plan.`);
-    for (const path of ['/applicant/cv', '/applicant/cv/text']) {
+    for (const path of ['/applicant/cv', '/applicant/cv/text', '/applicant/profile']) {
       expect((await read(path, 'application_id', manager.token)).status).toBe(403);
     }
     const search = await world.app.call({

@@ -14,6 +14,7 @@ import {
   readApplicantCv,
   readApplicantCvText,
   readApplicantFacets,
+  readApplicantProfile,
   readReviewPlace,
   remindApplicant as remindRoute,
   searchApplicants as searchApplicantsRoute,
@@ -45,7 +46,12 @@ import { assignApplicants } from './record/assign-applicants.ts';
 import { openApplicant } from './record/open-applicant.ts';
 import { remindApplicant } from './record/remind-applicant.ts';
 import { reviewPlace } from './record/review-place.ts';
-import { applicantCvText, sendAnswerFile, sendApplicantCv } from './record/send-applicant-files.ts';
+import {
+  applicantCvText,
+  applicantProfile,
+  sendAnswerFile,
+  sendApplicantCv,
+} from './record/send-applicant-files.ts';
 import { tagApplicants } from './record/tag-applicants.ts';
 import { talkHandlers } from './talk/talk.routes.ts';
 
@@ -76,6 +82,9 @@ export const applicantsHandlers: readonly Handled[] = [
   }),
   handle(readApplicantCvText, async (call) => ({
     data: await applicantCvText(signedAct(call), seenApplicant(call, call.query.application_id)),
+  })),
+  handle(readApplicantProfile, async (call) => ({
+    data: await applicantProfile(call, seenApplicant(call, call.query.application_id)),
   })),
   handle(readApplicantAnswerFile, async (call) => {
     await sendAnswerFile(call, seenApplicant(call, call.query.application_id), call.query);

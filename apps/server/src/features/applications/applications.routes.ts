@@ -1,5 +1,6 @@
 import {
   readStart,
+  readStartCv,
   startApplication as startApplicationRoute,
 } from '@tryout/contract/applications/application-start';
 import {
@@ -16,12 +17,13 @@ import {
 } from '@tryout/contract/applications/applications';
 import type { FastifyRequest } from 'fastify';
 import type { Act } from '../../platform/act.ts';
-import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { sourcesOf } from '../../platform/http/source-cookie.ts';
 import { applicationDetails } from './application-details.ts';
 import { listApplications } from './list-applications.ts';
+import { contactInCv } from './start/contact-in-cv.ts';
 import { startApplication, startInfo } from './start/start-application.ts';
 import { attachCv } from './steps/attach-cv.ts';
 import { saveAnswers } from './steps/save-answers.ts';
@@ -46,6 +48,8 @@ export const applicationsHandlers: readonly Handled[] = [
   }),
 
   handle(readStart, async (call) => ({ data: await startInfo(call, call.query) })),
+
+  handleWithoutTransaction(readStartCv, async (call) => ({ data: await contactInCv(call, call.file) })),
 
   handle(readApplication, async (call) => ({ data: await detailsNow(call, call.query.application_id) })),
 

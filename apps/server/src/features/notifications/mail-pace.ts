@@ -100,6 +100,8 @@ export const MAIL_PACE = {
   data_objection: 'collected',
   data_consent: 'collected',
   retention_soon: 'collected',
+  // At most one a day a person (features/job-search).
+  job_alert: 'dated',
   event_asked: 'dated',
   event_set: 'dated',
   event_moved: 'dated',

@@ -26,6 +26,12 @@ export interface Sender {
   readonly accent: string | null;
 }
 
+/** How mails of a kind are stopped, and why somebody gets them. */
+export interface Stop {
+  readonly why: string;
+  readonly url: string;
+}
+
 const OWN_ACCENT = '#14332c';
 
 /**
@@ -36,6 +42,7 @@ export function mailBodies(
   locale: Language,
   parts: readonly MailPart[],
   sender: Sender | null,
+  stop?: Stop,
 ): { body_text: string; body_html: string } {
   const dir = LANGUAGES[locale].direction;
   const text = parts.map((part) =>
@@ -46,8 +53,14 @@ export function mailBodies(
       ...(part.url ? ['', `${mailSay('notifications.mail.open')(locale)}: ${part.url}`] : []),
     ].join('\n'),
   );
-  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(mailSubject(locale, parts))}</title></head><body style="margin:0;background:#f6f7f3;color:#14211d;font:16px/24px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${sender ? senderHtml(sender) : ''}${parts.map((part) => partHtml(locale, part, sender?.accent ?? OWN_ACCENT)).join('')}</div></body></html>`;
-  return { body_text: text.join('\n\n---\n\n'), body_html: html };
+  const html = `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(mailSubject(locale, parts))}</title></head><body style="margin:0;background:#f6f7f3;color:#14211d;font:16px/24px system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${sender ? senderHtml(sender) : ''}${parts.map((part) => partHtml(locale, part, sender?.accent ?? OWN_ACCENT)).join('')}${stop ? stopHtml(locale, stop) : ''}</div></body></html>`;
+  const end = stop ? [`${stop.why}\n${mailSay('notifications.mail.stop')(locale)}: ${stop.url}`] : [];
+  return { body_text: [...text, ...end].join('\n\n---\n\n'), body_html: html };
+}
+
+function stopHtml(locale: Language, { why, url }: Stop): string {
+  const link = `<a href="${escapeHtml(url)}" style="color:#5b6762">${mailSay('notifications.mail.stop')(locale)}</a>`;
+  return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dbe0d9;color:#5b6762;font-size:14px;line-height:20px">${escapeHtml(why)} ${link}</p>`;
 }
 
 /** Readers that load no pictures show the name in the picture's place. */

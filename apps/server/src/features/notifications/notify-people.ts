@@ -132,6 +132,10 @@ export interface Letter {
   readonly send_after?: Date | undefined;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string | undefined;
+  /** What it tells beside its own words, each with a link of its own. */
+  readonly also?: readonly { readonly title: string; readonly body: string; readonly link: string }[];
+  /** Where one call or click stops mails of this kind (RFC 8058), and why somebody gets them, in their language. */
+  readonly stop?: { readonly path: string; readonly why: string };
   readonly by_itself?: true;
   readonly is_done?: true;
   /** For kinds that are asked for: on a list, whose turns were planned, or with another mail that took its turn. */
@@ -152,11 +156,16 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
   const pace = letter.is_done ? 'collected' : MAIL_PACE[kind];
   const isAsked = pace === 'asked' && !letter.by_itself;
   if (isAsked && !letter.turn) await takeMailTurn(db, { organization_id, kind, email: to_email }, now);
+  const urlOf = (path: string) => `${services.config.publicUrl}${ownLink(path)}`;
   const part: MailPart = {
     key: mailEffectKey(letter),
     ...notificationText(kind, locale, letter.params),
-    url: letter.link ? `${services.config.publicUrl}${ownLink(letter.link)}` : null,
+    url: letter.link ? urlOf(letter.link) : null,
   };
+  const further = (letter.also ?? []).map(
+    ({ title, body, link }): MailPart => ({ key: link, title, body, url: urlOf(link) }),
+  );
+  const stop = letter.stop && { why: letter.stop.why, url: urlOf(letter.stop.path) };
   const sender = await senderOf(act, kind, organization_id);
   let send_after = letter.send_after;
   if (pace === 'collected') {
@@ -179,7 +188,8 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
     kind,
     locale,
     subject: mailSubject(locale, [part]),
-    ...mailBodies(locale, [part], sender),
+    ...mailBodies(locale, [part, ...further], sender, stop),
+    stop_path: letter.stop?.path ?? null,
     ...(send_after ? { send_after } : {}),
     asked_in: isAsked && letter.turn !== 'with_another' ? (letter.turn ?? 'act') : null,
     parts: pace === 'collected' ? [part] : null,

@@ -1,1 +1,2 @@
 export { changeProfile } from './change-profile.ts';
+export { shownProfileOf } from './profile-view.ts';

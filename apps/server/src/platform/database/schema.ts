@@ -89,6 +89,7 @@ export interface Database {
   industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
+  job_alerts: JobAlertsTable;
   job_titles: JobTitlesTable;
   legal_holds: LegalHoldsTable;
   locations: LocationsTable;
@@ -135,6 +136,7 @@ export interface Database {
   retention_rules: RetentionRulesTable;
   retention_runs: RetentionRunsTable;
   review_requests: ReviewRequestsTable;
+  saved_jobs: SavedJobsTable;
   saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
   score_cards: ScoreCardsTable;
@@ -1048,6 +1050,20 @@ interface CandidateProfilesTable {
   cover_picture_file_id: string | null;
   /** Last change of any column here. */
   updated_at: Generated<Timestamp>;
+  /** Tools, programs and languages of programming; up to 60, in the person's own words and order. */
+  technical_skills: Generated<string[]>;
+  /** List of `{name, level}`, up to 30. `level`: A1 to C2 of the Common European Framework, `native`, or empty where it is not said. */
+  languages: Generated<Jsonb>;
+  /** When the person can begin: `now`, `after_notice`, `from_day`; `not_looking`; `unsaid`: they did not say. */
+  availability: Generated<'unsaid' | 'now' | 'after_notice' | 'from_day' | 'not_looking'>;
+  /** Weeks of notice, 1 to 52. Null: not `after_notice`. */
+  notice_weeks: number | null;
+  /** First day. Null: not `from_day`. */
+  available_from: string | null;
+  /** Where the person may work, in own words, so that no list can be filtered by it; may be empty. */
+  work_permit: Generated<string>;
+  /** How often each part was changed, by the name of the part; a part that is not named was never changed. */
+  versions: Generated<Jsonb>;
 }
 
 /** Links by which candidates show one of their score cards; those that are over are removed after 90 days. */
@@ -1230,6 +1246,8 @@ interface EducationsTable {
   grade: Generated<string>;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+  /** Counts changes from 1, so that a change based on an older one is noticed. */
+  version: Generated<number>;
 }
 
 /** Changes of an account's address: asked for, confirmed at the mailbox so far and at the new one, and what came of them. */
@@ -1594,6 +1612,8 @@ interface ExperiencesTable {
   description: Generated<string>;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+  /** Counts changes from 1, so that a change based on an older one is noticed. */
+  version: Generated<number>;
 }
 
 /** A panel of experts who rate the items of a game, so that a key can be made. */
@@ -1870,6 +1890,36 @@ interface InvitesTable {
   team_link_id: string | null;
 }
 
+/** Searches of open positions, and employers, of whose new positions a candidate is told by mail. */
+interface JobAlertsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Who is told. */
+  user_id: string;
+  /** Words that the title, the employer or the skills hold. Empty: any. */
+  words: Generated<string>;
+  /** Words that a place of the position holds. Empty: anywhere. */
+  place: Generated<string>;
+  /** Kind of employment. Null: any. */
+  job_type: 'full_time' | 'part_time' | 'contract' | 'internship' | 'apprenticeship' | null;
+  /** Level of the work. Null: any. */
+  level: 'entry' | 'intermediate' | 'advanced' | null;
+  /** Whether it is done from elsewhere. Null: any. */
+  remote: 'no' | 'yes' | 'hybrid' | null;
+  /** The employer that is followed. Null: any. */
+  employer_id: string | null;
+  /** At most one mail a `day` or a `week`. */
+  every: Generated<'day' | 'week'>;
+  /** Positions published after this moment are new. */
+  told_until: Timestamp;
+  /** When it last had something to tell. Null: not yet. */
+  mailed_at: Timestamp | null;
+  /** When its mails were stopped, here or by the link in a mail. Null: they run. */
+  stopped_at: Timestamp | null;
+  /** When it was made. */
+  created_at: Timestamp;
+}
+
 /** An organization's own list of titles that positions can be filed under. */
 interface JobTitlesTable {
   /** UUIDv7, in order of creation. */
@@ -1970,6 +2020,8 @@ interface MailsTable {
   parts: Jsonb | null;
   /** The iCalendar file (RFC 5545) that goes with it, its METHOD inside. Null: none. */
   calendar: string | null;
+  /** Path below the public address that stops mails of this kind by one call or click (RFC 8058); holds a signature. Null: it cannot be stopped so. */
+  stop_path: string | null;
 }
 
 /** Which subtraits the means of a card are of, in order; cards of one simulation share a row. */
@@ -3060,6 +3112,16 @@ interface ReviewRequestsTable {
   answered_by: string | null;
   /** When it was answered or withdrawn. Null: open. */
   answered_at: Timestamp | null;
+}
+
+/** Positions that candidates keep to come back to. */
+interface SavedJobsTable {
+  /** Who keeps it. */
+  user_id: string;
+  /** Which position; open when it was kept. */
+  position_id: string;
+  /** When. */
+  saved_at: Timestamp;
 }
 
 /** Filters, order and layout of a list that a person keeps under a name; at most 30 a list. */

@@ -39,6 +39,20 @@ export async function sendFile(
   reply.send(files.read(file.sha256));
 }
 
+/** Hands over a text that was made for this request as a file to keep. */
+export function sendMadeFile(
+  reply: FastifyReply,
+  file: { readonly name: string; readonly media_type: string; readonly content: string },
+): void {
+  reply
+    .header('content-type', `${file.media_type}; charset=utf-8`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', FILE_POLICY)
+    .header('content-disposition', disposition('attachment', file.name))
+    .header('cache-control', 'private, no-store')
+    .send(file.content);
+}
+
 /** Both spellings of the name: plain for old programs, and the real one in UTF-8 (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');

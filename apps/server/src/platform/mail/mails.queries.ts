@@ -23,6 +23,8 @@ export interface OutgoingMail {
   readonly parts?: readonly MailPart[] | null;
   /** An iCalendar file that goes with it; null or left out: none. */
   readonly calendar?: string | null;
+  /** Path below the public address that stops mails of its kind by one call (RFC 8058); null or left out: none. */
+  readonly stop_path?: string | null;
   readonly created_at: Date;
 }
 
@@ -39,11 +41,12 @@ export async function queueMail(db: Db, jobs: Jobs, mail: OutgoingMail): Promise
   const id = uuidv7();
   const { rows } = await sql<{ id: string }>`
     insert into mails (id, effect_key, to_email, to_user_id, organization_id, application_id, kind, locale, subject,
-      body_text, body_html, send_after, asked_in, parts, calendar, created_at)
+      body_text, body_html, send_after, asked_in, parts, calendar, stop_path, created_at)
     values (${id}, ${mail.effect_key}, ${mail.to_email}, ${mail.to_user_id ?? null}, ${mail.organization_id ?? null},
       ${mail.application_id ?? null}, ${mail.kind}, ${mail.locale ?? 'en'}, ${mail.subject}, ${mail.body_text},
       ${mail.body_html}, ${mail.send_after ?? new Date(0)}, ${mail.asked_in ?? null},
-      ${mail.parts ? JSON.stringify(mail.parts) : null}, ${mail.calendar ?? null}, ${mail.created_at})
+      ${mail.parts ? JSON.stringify(mail.parts) : null}, ${mail.calendar ?? null}, ${mail.stop_path ?? null},
+      ${mail.created_at})
     on conflict (effect_key) do nothing returning id
   `.execute(db);
   if (rows.length === 0) return null;
@@ -93,8 +96,9 @@ export async function lockDueMail(db: Db, id: string) {
     body_text: string;
     body_html: string;
     calendar: string | null;
+    stop_path: string | null;
   }>`
-    select id, to_email, subject, body_text, body_html, calendar from mails
+    select id, to_email, subject, body_text, body_html, calendar, stop_path from mails
     where id = ${id} and status = 'queued' and send_after <= now() for update skip locked
   `.execute(db);
   return rows[0];

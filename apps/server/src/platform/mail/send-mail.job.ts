@@ -15,6 +15,12 @@ function methodOf(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 }
 
+/** By these, mail programs offer to stop mails of a kind, and do so by one call without asking further (RFC 8058). */
+export const stopHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Hands queued mails to the SMTP server. Without one, the outbox table itself is where they end, to be read on the
  * outbox page. The row is locked while it is sent, so two workers never send the same mail.
@@ -41,6 +47,7 @@ export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: strin
               ...(mail.calendar
                 ? { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }
                 : {}),
+              ...(mail.stop_path ? { headers: stopHeaders(config.publicUrl + mail.stop_path) } : {}),
             });
           }
           await markMailSent(tx, mail.id);

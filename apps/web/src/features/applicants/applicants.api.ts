@@ -11,6 +11,7 @@ import {
   listApplicants,
   readApplicant,
   readApplicantCvText,
+  readApplicantProfile,
   readReviewPlace,
   tagApplicants,
 } from '@tryout/contract/applicants/applicants';
@@ -94,6 +95,9 @@ export const moveMailQuery = (
       }),
     staleTime: 0,
   });
+
+export const profileQuery = (application_id: string) =>
+  routeQuery(readApplicantProfile, { query: { application_id } });
 
 export const cvTextQuery = (application_id: string) =>
   routeQuery(readApplicantCvText, { query: { application_id } });

@@ -1,6 +1,7 @@
 import type { RouteSend } from '@tryout/contract/define-route';
 import type { takeFromCv } from '@tryout/contract/profiles/profiles';
 import { normalizeLinkedin } from '@tryout/domain/accounts/linkedin';
+import { LANGUAGE_LEVELS } from '@tryout/domain/profiles/profile-parts';
 import type { Cv } from './cvs.api.ts';
 
 export type Reading = NonNullable<Cv['suggestion']>;
@@ -18,6 +19,8 @@ export interface Choice {
 export interface Choices {
   readonly fields: Readonly<Record<'phone' | 'location' | 'linkedin', boolean>>;
   readonly skills: ReadonlySet<string>;
+  /** Languages by their names. */
+  readonly languages: ReadonlySet<string>;
   readonly experience: readonly Choice[];
   readonly education: readonly Choice[];
 }
@@ -39,10 +42,15 @@ export function firstChoices(
     readonly location: string;
     readonly linkedin: string;
     readonly skills: readonly string[];
+    readonly technical_skills: readonly string[];
+    readonly languages: readonly { readonly name: string; readonly level: string }[];
   },
 ): Choices {
   const contact = contactIn(reading);
-  const known = new Set(has.skills.map((skill) => skill.toLowerCase()));
+  const known = new Set([...has.skills, ...has.technical_skills].map((skill) => skill.toLowerCase()));
+  const spoken = new Set(
+    has.languages.filter(({ level }) => level !== '').map(({ name }) => name.toLowerCase()),
+  );
   return {
     fields: {
       phone: contact.phone !== '' && has.phone === '',
@@ -50,6 +58,9 @@ export function firstChoices(
       linkedin: contact.linkedin !== '' && has.linkedin === '',
     },
     skills: new Set(reading.skills.filter((skill) => !known.has(skill.toLowerCase()))),
+    languages: new Set(
+      reading.languages.map(({ name }) => name).filter((name) => !spoken.has(name.toLowerCase())),
+    ),
     experience: reading.experience.map((job) => {
       const choice = { is_taken: false, from: monthOf(job.from), to: monthOf(job.to) };
       return { ...choice, is_taken: isWholeJob(job, choice) };
@@ -80,6 +91,12 @@ export function takenBy(reading: Reading, choices: Choices): Taken {
     ...(choices.fields.location ? { location: contact.location } : {}),
     ...(choices.fields.linkedin ? { linkedin: contact.linkedin } : {}),
     skills: reading.skills.filter((skill) => choices.skills.has(skill)),
+    languages: reading.languages
+      .filter(({ name }) => choices.languages.has(name))
+      .map(({ name, level }) => ({
+        name: name.slice(0, 60),
+        level: LANGUAGE_LEVELS.find((known) => known === level) ?? ('' as const),
+      })),
     experience: reading.experience.flatMap((job, i) => {
       const choice = choices.experience[i];
       if (!choice?.is_taken || !isWholeJob(job, choice)) return [];
@@ -116,6 +133,10 @@ export function takenBy(reading: Reading, choices: Choices): Taken {
 export function countTaken(taken: Taken): number {
   const fields = ['phone', 'location', 'linkedin'].filter((field) => field in taken).length;
   return (
-    fields + (taken.skills?.length ?? 0) + (taken.experience?.length ?? 0) + (taken.education?.length ?? 0)
+    fields +
+    (taken.skills?.length ?? 0) +
+    (taken.languages?.length ?? 0) +
+    (taken.experience?.length ?? 0) +
+    (taken.education?.length ?? 0)
   );
 }

@@ -1,62 +1,62 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import type { RouteResult } from '@tryout/contract/define-route';
 import {
-  addEducation,
-  addExperience,
   candidateStats,
+  downloadResume,
+  importResume,
   profileInfo,
-  removeEducation,
-  removeExperience,
-  updateEducation,
-  updateExperience,
-  updateProfile,
+  removePicture,
 } from '@tryout/contract/profiles/profiles';
-import { callRouteForMessage } from '../../platform/api/api-client.ts';
+import { listSkills } from '@tryout/contract/reference-data/reference-data';
+import { callRoute } from '../../platform/api/api-client.ts';
+import { errorFromAnswer } from '../../platform/api/api-error.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { requestHeaders } from '../../platform/api/request-headers.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { toast } from '../../ui/states/toast.ts';
+import { routeUrl } from '../../platform/api/route-url.ts';
+import { saveFile } from '../../ui/controls/save-file.ts';
 
 export type Profile = NonNullable<RouteResult<typeof profileInfo>['candidate']>;
 export type Experience = Profile['experience'][number];
 export type Education = Profile['education'][number];
-export type ExperienceFields = RouteSend<typeof addExperience>['body'];
-export type EducationFields = RouteSend<typeof addEducation>['body'];
+export type ResumeAnswer = RouteResult<typeof importResume>;
 
 export const profileQuery = () => routeQuery(profileInfo);
 export const statsQuery = () => routeQuery(candidateStats);
 
-/** A change of the own profile: says what the server said and reads the profile again. */
-function useChange<T>(send: (given: T) => Promise<{ message: string | null }>) {
+/** Names that the platform knows, to choose from while one is typed. */
+export const skillsQuery = (kind: 'skill' | 'technical_skill', search: string) => ({
+  ...routeQuery(listSkills, { query: { kind, search } }),
+  staleTime: 300_000,
+});
+
+export function useRemovePicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onSuccess: async ({ message }) => {
-      if (message) toast.say({ message, tone: 'success' });
-      await invalidateFeature(client, 'profiles');
-    },
+    mutationFn: (which: 'picture' | 'cover') => callRoute(removePicture, { params: { which } }),
+    onSuccess: () => invalidateFeature(client, 'profiles'),
+  });
+}
+
+export function useImportResume() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ resume, is_trial }: { resume: Record<string, unknown>; is_trial: boolean }) =>
+      callRoute(importResume, { body: { resume, is_trial } }),
+    onSuccess: (_answer, { is_trial }) => (is_trial ? undefined : invalidateFeature(client, 'profiles')),
     meta: { showsError: true },
   });
 }
 
-export const useUpdateProfile = () =>
-  useChange((body: RouteSend<typeof updateProfile>['body']) => callRouteForMessage(updateProfile, { body }));
-
-export const useSaveExperience = () =>
-  useChange(({ id, key, fields }: { id: string | null; key: string; fields: ExperienceFields }) =>
-    id === null
-      ? callRouteForMessage(addExperience, { body: fields, idempotencyKey: key })
-      : callRouteForMessage(updateExperience, { params: { experience_id: id }, body: fields }),
-  );
-
-export const useRemoveExperience = () =>
-  useChange((experience_id: string) => callRouteForMessage(removeExperience, { params: { experience_id } }));
-
-export const useSaveEducation = () =>
-  useChange(({ id, key, fields }: { id: string | null; key: string; fields: EducationFields }) =>
-    id === null
-      ? callRouteForMessage(addEducation, { body: fields, idempotencyKey: key })
-      : callRouteForMessage(updateEducation, { params: { education_id: id }, body: fields }),
-  );
-
-export const useRemoveEducation = () =>
-  useChange((education_id: string) => callRouteForMessage(removeEducation, { params: { education_id } }));
+/** The profile as a file of JSON Resume. */
+export const useSaveResume = () =>
+  useMutation({
+    mutationFn: async () => {
+      const answer = await fetch(routeUrl(downloadResume.path, {}), {
+        headers: requestHeaders('GET'),
+        credentials: 'same-origin',
+      });
+      if (!answer.ok) throw errorFromAnswer(answer.status, await answer.json().catch(() => null), 'GET');
+      saveFile(await answer.blob(), 'resume.json');
+    },
+  });

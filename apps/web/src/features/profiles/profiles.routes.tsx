@@ -10,6 +10,13 @@ const profile = createRoute({
   component: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 
+const preview = createRoute({
+  getParentRoute: () => userParent,
+  path: 'profile/preview',
+  staticData: { roles: ROLE_GROUPS.candidate },
+  component: lazyPage(() => import('./pages/profile-preview-page.tsx'), 'ProfilePreviewPage'),
+});
+
 const stats = createRoute({
   getParentRoute: () => userParent,
   path: 'stats',
@@ -17,4 +24,4 @@ const stats = createRoute({
   component: lazyPage(() => import('./pages/stats-page.tsx'), 'StatsPage'),
 });
 
-export const profilesRoutes = { user: [profile, stats] } as const;
+export const profilesRoutes = { user: [profile, preview, stats] } as const;

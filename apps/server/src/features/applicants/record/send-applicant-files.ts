@@ -1,3 +1,4 @@
+import type { ShownProfile } from '@tryout/contract/profiles/profiles';
 import type { FastifyReply } from 'fastify';
 import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -5,6 +6,7 @@ import { sendFile } from '../../../platform/http/send-file.ts';
 import { answerFiles } from '../../applications/public.ts';
 import { cvOfApplication, sendCv } from '../../cvs/public.ts';
 import { noteLook } from '../../profile-views/public.ts';
+import { shownProfileOf } from '../../profiles/public.ts';
 import { applicantsSay } from '../applicants.messages.ts';
 import type { SeenApplicant } from '../find-applicant.ts';
 import { findAnswerFileId, findCvId } from './applicant-details.queries.ts';
@@ -48,6 +50,12 @@ export async function applicantCvText(act: SignedAct, seen: SeenApplicant): Prom
     meta: { application_id: seen.applicant.id },
   });
   return { text: cv.text };
+}
+
+/** An applicant's profile as it is now. */
+export function applicantProfile(act: Act, seen: SeenApplicant): Promise<ShownProfile> {
+  refuseBlind(seen);
+  return shownProfileOf(act.db, seen.applicant.candidate_id);
 }
 
 /** Sends a file that an applicant gave as an answer. */

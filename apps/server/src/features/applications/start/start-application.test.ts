@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
+import { formWith, SAMPLE_LINES, samplePdf } from '../../cvs/sample-documents.ts';
 import { inviteTo, positionWith, startAs } from '../testing/application-fixture.ts';
 
 let app: TestApp;
@@ -209,5 +210,33 @@ describe('starting an application', () => {
     const { rows } = await sql`select coalesce(sum(count), 0)::int as counted from application_counts
       where position_id = ${position.id}`.execute(app.db);
     expect(rows).toEqual([{ counted: 0 }]);
+  });
+});
+
+describe('a CV on the first screen', () => {
+  const read = (name: string, content: Buffer) =>
+    app.call({ method: 'POST', path: '/application/start/cv', ...formWith('cv', { name, content }) });
+
+  it('says name and address without an account, and is not kept', async () => {
+    const { rows: before } = await sql`select from files`.execute(app.db);
+    const answer = await read('cv.pdf', await samplePdf(SAMPLE_LINES));
+    expect(answer.status, answer.raw).toBe(200);
+    expect(answer.body.data).toEqual({
+      first_name: 'Amina',
+      last_name: 'Okafor',
+      email: 'amina.okafor@example.test',
+    });
+    const { rows: after } = await sql`select from files`.execute(app.db);
+    expect(after).toHaveLength(before.length);
+  });
+
+  it('that is no document is refused; one that says nothing fills nothing', async () => {
+    const program = await read('cv.pdf', Buffer.from('MZ\u0090 a program'));
+    expect([program.status, program.body.fields[0].field]).toEqual([415, 'cv']);
+    expect((await read('cv.txt', Buffer.from('3 4 5'))).body.data).toEqual({
+      first_name: '',
+      last_name: '',
+      email: '',
+    });
   });
 });

@@ -125,6 +125,12 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
   await sql`update candidate_profiles set profile_picture_file_id = ${file} where user_id = ${candidate.id}`.execute(
     db,
   );
+  await sql`update candidate_profiles set availability = 'after_notice', notice_weeks = 4, work_permit = 'Mine'
+    where user_id = ${candidate.id}`.execute(db);
+  await sql`insert into job_alerts (id, user_id, words, place, employer_id, told_until, created_at)
+    values (${uuidv7()}, ${candidate.id}, 'planner', 'Bremen', ${company}, now(), now())`.execute(db);
+  await sql`insert into saved_jobs (user_id, position_id, saved_at)
+    values (${candidate.id}, ${tenant.ids.position}, now()) on conflict do nothing`.execute(db);
   const panel = uuidv7();
   await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
     values (${panel}, 'Panel', 'team_days', '1.0', now())`.execute(db);

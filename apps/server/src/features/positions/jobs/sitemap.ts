@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { countListedJobs, findListedEmployers, findListedJobs, type SitemapEntry } from './jobs.queries.ts';
 
 /** Paths that belong to signed-in people and to invitations; nothing of them should be found by searching. */
-const CLOSED_PATHS = ['/api/', '/user', '/invite/', '/apply/', '/book/', '/shared-card/'];
+const CLOSED_PATHS = ['/api/', '/user', '/invite/', '/apply/', '/book/', '/shared-card/', '/u/'];
 /** Entries of one file; the protocol allows 50,000 (sitemaps.org/protocol.html). */
 const ENTRIES = 10_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -372,6 +372,11 @@ export async function buildTenant(
     values (${id}, ${candidate.id}, ${company}, 'positions', ${canaries.hiring}, ${canaries.hiring})`,
   );
   await put(
+    'job_alert',
+    (id) => sql`insert into job_alerts (id, user_id, words, told_until, created_at)
+    values (${id}, ${candidate.id}, ${canaries.hiring}, now(), now())`,
+  );
+  await put(
     'background_job',
     (
       id,

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type readStart, startApplication } from '@tryout/contract/applications/application-start';
 import type { RouteResult } from '@tryout/contract/define-route';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -13,12 +13,18 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { usePainted } from '../../../ui/layout/use-painted.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView, Waiting } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
+import { toast } from '../../../ui/states/toast.ts';
 import { ConsentBox } from '../components/consent-box.tsx';
-import { start, startQuery } from '../start.api.ts';
+import { sendCv, start, startQuery } from '../start.api.ts';
 import { messages } from '../start.messages.ts';
+import classes from './start-page.module.css';
+
+const StartCv = lazyPiece(() => import('../components/start-cv.tsx'));
 
 /** `/apply/new`: the first screen of applying, without an account where there is none. */
 export function StartPage() {
@@ -91,6 +97,7 @@ function StartForm({ info, position, invite }: StartFormProps) {
   const session = useSession();
   const user = session.status === 'in' ? session.user : null;
   const isTest = user !== null && user.user_type !== 'candidate';
+  const [cv, setCv] = useState<File | null>(null);
   const begin = useMutation({
     mutationFn: ({
       consent,
@@ -109,6 +116,10 @@ function StartForm({ info, position, invite }: StartFormProps) {
       }),
     onSuccess: async (answer) => {
       if (!user) await loadSignedInUser(client);
+      if (cv)
+        await sendCv(answer.application_id, cv).catch(() =>
+          toast.say({ message: t('applications.start.cv_failed'), tone: 'danger' }),
+        );
       await navigate({ to: '/apply/$id', params: { id: answer.application_id }, replace: true });
     },
     meta: { showsError: true },
@@ -129,6 +140,10 @@ function StartForm({ info, position, invite }: StartFormProps) {
         : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
     ],
   });
+  // The server draws nothing that comes with a file of its own.
+  const isPainted = usePainted();
+  const latest = useRef(form);
+  latest.current = form;
   const { label: _consent, ...consent } = form.field('consent', t('applications.start.consent_label'));
   const organization = info.organization_name;
   const { applying_takes: takes } = info;
@@ -165,6 +180,26 @@ function StartForm({ info, position, invite }: StartFormProps) {
           <p>{t('applications.start.as', { name: personName(user), email: user.email })}</p>
         ) : (
           <>
+            {info.applying_takes.cv !== 'hidden' && (
+              <div className={classes.cv}>
+                {isPainted && (
+                  <Suspense>
+                    <StartCv
+                      onRead={(file, contact) => {
+                        setCv(file);
+                        const names = ['first_name', 'last_name', 'email'] as const;
+                        // What was typed meanwhile stays; what is empty is filled.
+                        const { values, set } = latest.current;
+                        const empty = names.filter(
+                          (name) => values[name].trim() === '' && contact[name] !== '',
+                        );
+                        set(Object.fromEntries(empty.map((name) => [name, contact[name]])));
+                      }}
+                    />
+                  </Suspense>
+                )}
+              </div>
+            )}
             <TextInput {...field('first_name')} autoComplete="given-name" />
             <TextInput {...field('last_name')} autoComplete="family-name" />
             <TextInput

@@ -11,6 +11,8 @@ import { routeQuery } from '../../../platform/api/route-query.ts';
 import { routeUrl } from '../../../platform/api/route-url.ts';
 import { useFile } from '../../../platform/api/use-file.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { spokenLanguage } from '../../../platform/i18n/spoken-languages.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
@@ -60,8 +62,15 @@ export function CvReadingPage() {
   );
 }
 
+/** The reading names languages in English; the profile names them in its owner's. */
+const inLanguage = (reading: Reading, locale: string): Reading => ({
+  ...reading,
+  languages: reading.languages.map((one) => ({ ...one, name: spokenLanguage(one.name, locale) })),
+});
+
 function OneCv({ cv }: { cv: Cv }) {
   const t = useText(messages);
+  const locale = useLocale();
   const profile = useQuery(routeQuery(profileInfo));
   return (
     <>
@@ -79,7 +88,12 @@ function OneCv({ cv }: { cv: Cv }) {
             <QueryView query={profile} skeleton={<FormSkeleton lines={6} />}>
               {({ candidate }) =>
                 candidate && cv.suggestion ? (
-                  <Proposal key={cv.cv_id} cvId={cv.cv_id} reading={cv.suggestion} profile={candidate} />
+                  <Proposal
+                    key={cv.cv_id}
+                    cvId={cv.cv_id}
+                    reading={inLanguage(cv.suggestion, locale)}
+                    profile={candidate}
+                  />
                 ) : (
                   <NotFoundState />
                 )
@@ -153,7 +167,11 @@ function Proposal({ cvId, reading, profile }: { cvId: string; reading: Reading; 
   const contact = contactIn(reading);
   const isEmpty =
     Object.values(contact).every((value) => value === '') &&
-    reading.skills.length + reading.experience.length + reading.education.length === 0;
+    reading.skills.length +
+      reading.languages.length +
+      reading.experience.length +
+      reading.education.length ===
+      0;
   if (isEmpty) {
     return (
       <EmptyState
@@ -217,6 +235,34 @@ function Proposal({ cvId, reading, profile }: { cvId: string; reading: Reading; 
                   if (is) skills.add(skill);
                   else skills.delete(skill);
                   setChoices({ ...choices, skills });
+                }}
+              />
+            ))}
+          </div>
+        </Panel>
+      )}
+      {reading.languages.length > 0 && (
+        <Panel title={t('cvs.reading.languages')}>
+          <div className={classes.skills}>
+            {reading.languages.map(({ name, level }) => (
+              <CheckBox
+                key={name}
+                label={
+                  <bdi>
+                    {level === ''
+                      ? name
+                      : t('cvs.reading.language', {
+                          name,
+                          level: level === 'native' ? t('cvs.reading.native') : level,
+                        })}
+                  </bdi>
+                }
+                checked={choices.languages.has(name)}
+                onChange={(is) => {
+                  const languages = new Set(choices.languages);
+                  if (is) languages.add(name);
+                  else languages.delete(name);
+                  setChoices({ ...choices, languages });
                 }}
               />
             ))}

@@ -3,18 +3,20 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { JobDetail } from '@tryout/contract/positions/jobs';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
-import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { ShareButton } from '../../../ui/controls/share-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { usePainted } from '../../../ui/layout/use-painted.ts';
 import { employerAccent } from '../../../ui/marks/employer-accent.ts';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { JobActions } from '../../job-search/public.tsx';
 import { GoneJob } from '../components/job/gone-job.tsx';
 import { JobArticle } from '../components/job/job-article.tsx';
 import { jobQuery, readInvite } from '../jobs.api.ts';
@@ -51,6 +53,8 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
     () => void navigate({ to: '/apply/new' as '/', search: apply as never }),
     job.accepts_applications,
   );
+  // The server draws nothing that comes with a file of its own.
+  const isPainted = usePainted();
   const accent = employerAccent(job.organization_look);
   return (
     <div className={`${classes.whole} ${accent.className ?? ''}`} style={accent.style}>
@@ -74,9 +78,17 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
         }
       />
       <div className={classes.more}>
-        <CopyButton
-          value={import.meta.env.SSR ? '' : window.location.href}
-          label={t('positions.job.share')}
+        {isPainted && (
+          <Suspense>
+            <JobActions
+              address={{ organization_slug: organization.slug, position_slug: slug }}
+              employer={organization.name}
+            />
+          </Suspense>
+        )}
+        <ShareButton
+          title={`${title} – ${organization.name}`}
+          url={import.meta.env.SSR ? '' : window.location.href}
         />
         <Button
           variant="default"

@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK } from '@tryout/domain/positions/vocabulary';
+import { Suspense } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { usePainted } from '../../../ui/layout/use-painted.ts';
 import { CardList } from '../../../ui/list-page/card-list.tsx';
 import type { ListFilter } from '../../../ui/list-page/list-filters.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { employerAccent } from '../../../ui/marks/employer-accent.ts';
+import { AlertOffer } from '../../job-search/public.tsx';
 import { EmployerAbout, EmployerCover } from '../components/job/employer-header.tsx';
 import { JobList } from '../components/job/job-list.tsx';
 import { jobsQuery } from '../jobs.api.ts';
@@ -26,6 +29,8 @@ export function JobsPage() {
   const at = useListState(readJobsSearch);
   const filters = useJobFilters();
   const query = useQuery({ ...jobsQuery(at.search, organization_slug), placeholderData: keepPreviousData });
+  // The server draws nothing that comes with a file of its own.
+  const isPainted = usePainted();
   const employer = organization_slug ? query.data?.employer : null;
   const name = employer?.name;
   const accent = employerAccent(employer?.look);
@@ -61,6 +66,13 @@ export function JobsPage() {
                   : t('positions.jobs.count', { count: data.total })}
               </p>
               <JobList items={data.items} />
+              <div>
+                {isPainted && (
+                  <Suspense>
+                    <AlertOffer wanted={wantedOf(at.search, organization_slug)} />
+                  </Suspense>
+                )}
+              </div>
             </>
           )}
         />
@@ -68,6 +80,16 @@ export function JobsPage() {
     </Page>
   );
 }
+
+/** What is searched for now, as a job alert. */
+const wantedOf = ({ q, place, job_type, level, remote }: JobsSearch, organization: string | undefined) => ({
+  words: q ?? '',
+  place: place ?? '',
+  job_type: job_type ?? null,
+  level: level ?? null,
+  remote: remote ?? null,
+  organization: organization ?? null,
+});
 
 function useJobFilters(): readonly ListFilter<JobsSearch>[] {
   const t = useText(messages);

@@ -1,27 +1,27 @@
 import { TextInput } from '@mantine/core';
 import { addEducation } from '@tryout/contract/profiles/profiles';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { type Education, useSaveEducation } from '../profiles.api.ts';
+import type { Education } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 
 const NAMES = ['school', 'degree', 'field'] as const;
 const YEARS = ['start_year', 'end_year'] as const;
 
-/** The form of a school. */
-export function EducationDialog({
-  education,
-  onClose,
-}: {
+interface EducationDialogProps {
   education: Education | null;
+  onSave: (fields: object) => void;
   onClose: () => void;
-}) {
+}
+
+const isYear = (text: string): boolean => /^(?:19[4-9]\d|20\d\d)$/.test(text);
+
+/** The form of a school. */
+export default function EducationDialog({ education, onSave, onClose }: EducationDialogProps) {
   const t = useText(messages);
-  const save = useSaveEducation();
-  const [key] = useState(() => crypto.randomUUID());
   const form = useForm(addEducation, {
+    error: null,
     start: () => ({
       school: education?.school ?? '',
       degree: education?.degree ?? '',
@@ -30,16 +30,24 @@ export function EducationDialog({
       end_year: String(education?.end_year ?? ''),
       grade: education?.grade ?? '',
     }),
-    error: save.error,
+    check: ({ start_year, end_year }) => [
+      ...(isYear(start_year) ? [] : [{ field: 'start_year', message: t('profiles.year_problem') }]),
+      ...(end_year === '' || isYear(end_year)
+        ? []
+        : [{ field: 'end_year', message: t('profiles.year_problem') }]),
+      ...(isYear(end_year) && end_year < start_year
+        ? [{ field: 'end_year', message: t('profiles.end_before_start') }]
+        : []),
+    ],
   });
   const submit = () => {
     const { start_year, end_year, ...rest } = form.values;
-    const fields = {
+    onSave({
       ...rest,
       start_year: Number(start_year),
       end_year: end_year === '' ? null : Number(end_year),
-    };
-    save.mutate({ id: education?.education_id ?? null, key, fields }, { onSuccess: onClose });
+    });
+    onClose();
   };
   return (
     <FormDialog

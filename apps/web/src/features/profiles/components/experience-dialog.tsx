@@ -6,12 +6,11 @@ import {
   USER_JOB_TYPES,
   type UserJobType,
 } from '@tryout/domain/positions/vocabulary';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { type Experience, useSaveExperience } from '../profiles.api.ts';
+import type { Experience } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 
 const EMPTY = {
@@ -28,30 +27,32 @@ const EMPTY = {
 
 const typedOf = (experience: Experience | null) => {
   if (!experience) return EMPTY;
-  const { experience_id: _, ...fields } = experience;
+  const { experience_id: _id, version: _version, ...fields } = experience;
   return { ...EMPTY, ...fields, end_month: experience.end_month ?? '' };
 };
 
-/** The form of a job. */
-export function ExperienceDialog({
-  experience,
-  onClose,
-}: {
+interface ExperienceDialogProps {
   experience: Experience | null;
+  onSave: (fields: object) => void;
   onClose: () => void;
-}) {
+}
+
+/** The form of a job. */
+export default function ExperienceDialog({ experience, onSave, onClose }: ExperienceDialogProps) {
   const t = useText(messages);
-  const save = useSaveExperience();
-  const [key] = useState(() => crypto.randomUUID());
   const form = useForm(addExperience, {
+    error: null,
     start: () => typedOf(experience),
-    error: save.error,
-    busy: save.isPending,
+    check: ({ is_current, start_month, end_month }) => {
+      if (is_current) return [];
+      if (end_month === '') return [{ field: 'end_month', message: t('profiles.end_missing') }];
+      return end_month < start_month ? [{ field: 'end_month', message: t('profiles.end_before_start') }] : [];
+    },
   });
   const submit = () => {
     const { end_month, is_current } = form.values;
-    const fields = { ...form.values, end_month: is_current || end_month === '' ? null : end_month };
-    save.mutate({ id: experience?.experience_id ?? null, key, fields }, { onSuccess: onClose });
+    onSave({ ...form.values, end_month: is_current || end_month === '' ? null : end_month });
+    onClose();
   };
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicantDetails, readApplicantCv } from '@tryout/contract/applicants/applicants';
+import { Suspense } from 'react';
 import { routeUrl } from '../../../../platform/api/route-url.ts';
 import { useFile } from '../../../../platform/api/use-file.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -8,8 +9,10 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { ShownProfileView } from '../../../profiles/public.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
-import { cvTextQuery } from '../../applicants.api.ts';
+import { cvTextQuery, profileQuery } from '../../applicants.api.ts';
 import classes from './applicant-tabs.module.css';
 
 interface CvTabProps {
@@ -37,7 +40,25 @@ export function CvTab({ applicant, name }: CvTabProps) {
       ) : (
         <EmptyState title={t(applicant.cv_skipped ? 'applicants.cv.skipped' : 'applicants.cv.none')} />
       )}
+      {!applicant.cv_hidden && <Profile id={applicant.application_id} />}
     </Stack>
+  );
+}
+
+/** What the applicant's own profile says now. */
+function Profile({ id }: { id: string }) {
+  const t = useText(applicantMessages);
+  const query = useQuery(profileQuery(id));
+  return (
+    <Panel title={t('applicants.profile.title')}>
+      <QueryView query={query} skeleton={<CardSkeleton lines={4} />}>
+        {(profile) => (
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <ShownProfileView profile={profile} />
+          </Suspense>
+        )}
+      </QueryView>
+    </Panel>
   );
 }
 

@@ -1,0 +1,37 @@
+import { CV_MAX_BYTES } from '@tryout/contract/cvs/cvs';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { FileDrop } from '../../../ui/forms/file-drop.tsx';
+import { readContact } from '../start.api.ts';
+import { messages } from '../start.messages.ts';
+
+type Contact = Awaited<ReturnType<typeof readContact>>;
+
+interface StartCvProps {
+  /** Given the file, to be sent once there is an account, and what it says. */
+  onRead: (file: File, contact: Contact) => void;
+}
+
+/** A CV on the first screen of applying: name and address are read from it. */
+export default function StartCv({ onRead }: StartCvProps) {
+  const t = useText(messages);
+  const [found, setFound] = useState<boolean | null>(null);
+  return (
+    <div>
+      <FileDrop
+        accept=".pdf,.docx,.odt,.rtf,.txt"
+        maxBytes={CV_MAX_BYTES}
+        label={t('applications.start.cv')}
+        hint={t('applications.start.cv_about')}
+        upload={async (file, options) => {
+          const contact = await readContact(file, options);
+          setFound(contact.first_name !== '' || contact.email !== '');
+          onRead(file, contact);
+        }}
+      />
+      {found !== null && (
+        <p role="status">{t(found ? 'applications.start.cv_read' : 'applications.start.cv_none')}</p>
+      )}
+    </div>
+  );
+}

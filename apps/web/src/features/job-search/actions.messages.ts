@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** What stands beside positions that anybody reads. */
+export const messages = defineCatalogue('job-search/actions');
