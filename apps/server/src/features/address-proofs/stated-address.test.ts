@@ -442,6 +442,8 @@ describe('what names an account', () => {
         await sql`insert into saved_views (id, user_id, list, name, search)
           values (${uuidv7()}, ${user_id}, 'applicants', ${key}, '')`.execute(app.db);
       }
+      await sql`insert into job_alerts (id, user_id, words, told_until, created_at)
+        values (${uuidv7()}, ${user_id}, 'both', now(), now())`.execute(app.db);
       await sql`update candidate_profiles set bio = ${user_id} where user_id = ${user_id}`.execute(app.db);
       await sql`insert into candidate_profiles (user_id, bio) values (${user_id}, ${user_id})
         on conflict do nothing`.execute(app.db);

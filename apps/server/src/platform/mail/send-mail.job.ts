@@ -16,7 +16,7 @@ function methodOf(calendar: string): string {
 }
 
 /** By these, mail programs offer to stop mails of a kind, and do so by one call without asking further (RFC 8058). */
-export const stopHeaders = (url: string): Record<string, string> => ({
+const stopHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

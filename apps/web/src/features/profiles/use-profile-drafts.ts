@@ -40,7 +40,7 @@ export interface ProfileInHand {
 const NEW = 'new-';
 
 /** Whether a job or school is not at the server yet. */
-export const isUnstored = (id: string): boolean => id.startsWith(NEW);
+const isUnstored = (id: string): boolean => id.startsWith(NEW);
 
 async function sendDraft({ key, value, version }: ProfileDraft): Promise<void> {
   const [kind, id = ''] = key.split(':');

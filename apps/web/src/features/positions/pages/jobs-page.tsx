@@ -31,6 +31,11 @@ export function JobsPage() {
   const query = useQuery({ ...jobsQuery(at.search, organization_slug), placeholderData: keepPreviousData });
   // The server draws nothing that comes with a file of its own.
   const isPainted = usePainted();
+  const offer = isPainted && (
+    <Suspense>
+      <AlertOffer wanted={wantedOf(at.search, organization_slug)} />
+    </Suspense>
+  );
   const employer = organization_slug ? query.data?.employer : null;
   const name = employer?.name;
   const accent = employerAccent(employer?.look);
@@ -57,7 +62,7 @@ export function JobsPage() {
           query={query}
           find={t('positions.jobs.search')}
           filters={filters}
-          empty={{ title: t('positions.jobs.none'), text: t('positions.jobs.none_text') }}
+          empty={{ title: t('positions.jobs.none'), text: t('positions.jobs.none_text'), action: offer }}
           draw={(data) => (
             <>
               <p className={classes.count} aria-live="polite">
@@ -66,13 +71,7 @@ export function JobsPage() {
                   : t('positions.jobs.count', { count: data.total })}
               </p>
               <JobList items={data.items} />
-              <div>
-                {isPainted && (
-                  <Suspense>
-                    <AlertOffer wanted={wantedOf(at.search, organization_slug)} />
-                  </Suspense>
-                )}
-              </div>
+              <div>{offer}</div>
             </>
           )}
         />
