@@ -100,3 +100,24 @@ it('a refused change stays with its reason and holds up no other', async () => {
   await drafts.set('bio', 'Fine', 0);
   expect(held()).toEqual([['linkedin', 'refused']]);
 });
+
+it('nothing is sent twice, however often it is asked for, and a browser that keeps nothing still sends', async () => {
+  const sent: unknown[] = [];
+  const no = () => Promise.reject(new Error('no room'));
+  const drafts = new ProfileDrafts('me', {
+    store: { all: no, put: no, drop: no },
+    send: async ({ value }) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      sent.push(value);
+      return { kind: 'stored' };
+    },
+    onChange: () => undefined,
+    now: () => Date.now(),
+  });
+  void drafts.restore();
+  void drafts.set('bio', 'Once', 0);
+  void drafts.flush();
+  void drafts.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual(['Once']);
+});

@@ -67,7 +67,7 @@ export class ProfileDrafts {
   readonly #userId: string;
   readonly #held = new Map<DraftKey, HeldDraft>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | null = null;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(userId: string, parts: Parts) {
     this.#userId = userId;
@@ -76,7 +76,8 @@ export class ProfileDrafts {
 
   /** Takes up what an earlier visit could not send. */
   async restore(): Promise<void> {
-    for (const draft of await this.#parts.store.all(this.#userId)) {
+    // A browser that keeps nothing has nothing to take up.
+    for (const draft of await this.#parts.store.all(this.#userId).catch(() => [])) {
       if (!this.#held.has(draft.key)) this.#held.set(draft.key, { ...draft, state: SENDING });
     }
     if (this.#held.size === 0) return;
@@ -106,17 +107,19 @@ export class ProfileDrafts {
     const held = this.#held.get(key);
     if (!held) return;
     this.#held.delete(key);
-    await this.#parts.store.drop(this.#userId, held);
+    await this.#parts.store.drop(this.#userId, held).catch(() => undefined);
     this.#tell();
   }
 
   /** Sends what can be sent, now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#running) await this.#running;
-    this.#running = this.#sendAll();
+    // One after the other, so that nothing is sent twice.
+    this.#running = this.#running.then(
+      () => this.#sendAll(),
+      () => this.#sendAll(),
+    );
     await this.#running;
-    this.#running = null;
   }
 
   /** Stops the clock; changes stay in the store. */
@@ -149,7 +152,7 @@ export class ProfileDrafts {
         return;
       }
       if (sent.kind === 'stored') {
-        await this.#parts.store.drop(this.#userId, draft);
+        await this.#parts.store.drop(this.#userId, draft).catch(() => undefined);
         if (isNewest) this.#held.delete(draft.key);
       } else if (isNewest) this.#held.set(draft.key, { ...draft, state: sent });
       this.#tell();
