@@ -1,10 +1,8 @@
 // Erasing one person of a database of a million applications, and a night of retention over 200,000 of them while others
 // read the list. BENCH_MOST=50000 and BENCH_EXPIRED=5000 make it smaller.
-import { pino } from 'pino';
 import { erase } from '../apps/server/src/features/personal-data/erase.ts';
 import { keepTime } from '../apps/server/src/features/personal-data/retention/retention.job.ts';
 import { serverAct } from '../apps/server/src/platform/act.ts';
-import { startServices } from '../apps/server/src/platform/start-services.ts';
 import { type BenchDatabase, withDatabase } from './harness/cluster.ts';
 import { type LoadRequest, load } from './harness/load.ts';
 import { fillPosition } from './harness/many-applicants.ts';
@@ -38,7 +36,7 @@ function watchLocks({ pool }: BenchDatabase) {
 }
 
 await withDatabase(async (database) => {
-  const { pool, db, url, dataDir } = database;
+  const { pool, url, dataDir } = database;
   const { organization_id, position, recruiter } = await benchPosition(database);
   await fillPosition(
     database,
@@ -61,18 +59,7 @@ await withDatabase(async (database) => {
   );
   await pool.query('analyze security_log, notifications');
   const product = await startProduct(url, dataDir);
-  const { services, stop } = await startServices(
-    {
-      dataDir,
-      databaseUrl: url,
-      publicUrl: 'http://localhost',
-      mail: { kind: 'outbox', from: 'a@b.test' },
-      secret: 's'.repeat(40),
-    } as never,
-    { pool, db, connectionString: url, stop: async () => undefined } as never,
-    pino({ level: 'silent' }),
-  );
-  const act = serverAct(services);
+  const act = serverAct(product.services);
   const { rows } = await pool.query<{ candidate_id: string }>(
     'select candidate_id from applications limit 1',
   );
@@ -147,7 +134,6 @@ await withDatabase(async (database) => {
     from: `median of ${runs} rounds of 50; worst ${Math.round(slow.at(-1) ?? 0)} ms`,
   });
   await reader.stop();
-  await stop();
   await product.stop();
 });
 conclude();

@@ -5,6 +5,7 @@ import { buildApp, jobHandlers } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { createDb } from '../../apps/server/src/platform/database/kysely.ts';
 import { createPool } from '../../apps/server/src/platform/database/pool.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
 import { startServices } from '../../apps/server/src/platform/start-services.ts';
 
 /** A statement as it went to the database. */
@@ -25,7 +26,7 @@ export async function startProduct(
     /** How many times as quick as the world's the clock of plays runs; 1 unless told. */
     readonly playClockRate?: number;
   } = {},
-): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
+): Promise<{ app: FastifyInstance; services: Services; stop: () => Promise<void> }> {
   const config: Config = {
     production: false,
     host: '127.0.0.1',
@@ -68,6 +69,7 @@ export async function startProduct(
   await app.ready();
   return {
     app,
+    services,
     stop: async () => {
       await app.close();
       await stop();
