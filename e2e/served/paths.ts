@@ -55,6 +55,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/events?view=week',
       '/user/events?view=month',
       '/user/organization/data',
+      '/user/organization/notice',
+      '/user/adjustments',
       '/user/reviews',
     ];
   },
@@ -108,6 +110,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/saved-jobs',
       '/user/job-alerts',
       `/user/applications/${sent.data.items[0]?.application_id}`,
+      `/user/correct/${sent.data.items[0]?.application_id}`,
+      `/apply/${sent.data.items[0]?.application_id}/adjustments`,
       ...own.data.cvs.slice(0, 1).map(({ cv_id }) => `/user/cvs/${cv_id}`),
     ];
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { addressProofsFeature } from './features/address-proofs/address-proofs.feature.ts';
+import { adjustmentsFeature } from './features/adjustments/adjustments.feature.ts';
 import { administrationFeature } from './features/administration/administration.feature.ts';
 import { agenciesFeature } from './features/agencies/agencies.feature.ts';
 import { appConfigFeature } from './features/app-config/app-config.feature.ts';
@@ -21,6 +22,7 @@ import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
 import { normsFeature } from './features/norms/norms.feature.ts';
+import { noticesFeature } from './features/notices/notices.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { organizationArchiveFeature } from './features/organization-archive/organization-archive.feature.ts';
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
@@ -78,6 +80,8 @@ export const FEATURES: readonly Feature[] = [
   expertPanelsFeature,
   normsFeature,
   outcomesFeature,
+  noticesFeature,
+  adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,
   personalDataFeature,

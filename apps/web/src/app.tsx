@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
+import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
 import { agenciesRoutes } from './features/agencies/agencies.routes.tsx';
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
@@ -34,6 +35,7 @@ import { secondFactorsRoutes } from './features/second-factors/second-factors.ro
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
+import { termsRoutes } from './features/terms/terms.routes.tsx';
 import { traitsRoutes } from './features/traits/traits.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
@@ -67,6 +69,8 @@ const routeTree = rootRoute.addChildren([
     ...frameRoutes.user,
     ...accountsRoutes.user,
     ...administrationRoutes.user,
+    ...termsRoutes.user,
+    ...adjustmentsRoutes.user,
     ...authRoutes.user,
     ...organizationsRoutes.user,
     ...recruiterLinksRoutes.user,
@@ -96,7 +100,7 @@ const routeTree = rootRoute.addChildren([
     ...traitsRoutes.user,
     ...libraryTransferRoutes.user,
   ]),
-  applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply]),
+  applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply, ...adjustmentsRoutes.apply]),
   playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),
 ]);
 

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.ts';
+import { adjustmentsRoutes } from './adjustments/adjustments.ts';
 import { administrationRoutes } from './administration/administration.ts';
 import { organizationInsideRoutes } from './administration/organization-inside.ts';
 import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
@@ -39,6 +40,7 @@ import { ownHoursRoutes } from './interviews/own-hours.ts';
 import { jobSearchRoutes } from './job-search/job-search.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
+import { noticesRoutes } from './notices/notices.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
 import { organizationArchiveRoutes } from './organization-archive/organization-archive.ts';
 import { hiringRulesRoutes } from './organizations/hiring-rules.ts';
@@ -93,6 +95,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...securityLogRoutes,
   ...secondFactorsRoutes,
   ...administrationRoutes,
+  ...adjustmentsRoutes,
+  ...noticesRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,

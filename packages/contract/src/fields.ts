@@ -76,7 +76,8 @@ export type RefKind =
   | 'agency_share'
   | 'submission'
   | 'submission_dispute'
-  | 'review_request';
+  | 'review_request'
+  | 'adjustment_request';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -273,6 +273,13 @@ const PLATFORM: readonly NavigationItem[] = [
     about: 'areas.about.config',
     icon: laterIcon('IconAdjustments'),
   },
+  {
+    to: '/user/admin/terms',
+    label: 'areas.nav.terms',
+    about: 'areas.about.terms',
+    icon: laterIcon('IconFileText'),
+    seldom: true,
+  },
   securityLog,
 ];
 

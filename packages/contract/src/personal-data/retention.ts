@@ -15,9 +15,14 @@ const retention = z.object({
       effective_from: day.nullable(),
     }),
   ),
-  /** What is usual in the organization's country; null: nothing is known of it. */
+  /** What a public text of the organization's country says; null: none is known. */
   suggestion: z
-    .object({ country: z.string(), months: z.number().int(), minimum: z.boolean(), source: z.string() })
+    .object({
+      country: z.string(),
+      months: z.number().int(),
+      kind: z.enum(['at_least', 'at_most']),
+      source: z.string(),
+    })
     .nullable(),
   /** What would go by the rules as they are. */
   preview: z.array(

@@ -1,4 +1,4 @@
-import { REVIEW_OUTCOMES, REVIEW_SUBJECTS } from '@tryout/domain/personal-data/review';
+import { CORRECTED_FIELDS, REVIEW_OUTCOMES, REVIEW_SUBJECTS } from '@tryout/domain/personal-data/review';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, pageOf, pageQuery, ref, text } from '../fields.ts';
@@ -8,6 +8,10 @@ const STATUSES = ['open', 'answered', 'withdrawn'] as const;
 const ownReview = z.object({
   review_request_id: z.string(),
   about: z.enum(REVIEW_SUBJECTS),
+  /** What of the data is wrong; null: it is about something else. */
+  field: z.enum(CORRECTED_FIELDS).nullable(),
+  /** What the candidate says is right. */
+  proposed: z.string(),
   message: z.string(),
   status: z.enum(STATUSES),
   asked_at: instant,
@@ -69,11 +73,16 @@ export const askForReview = defineRoute({
   method: 'POST',
   path: '/user/application/review',
   feature: 'personal-data',
-  summary: 'Asks that a person looks again at a decision or a score card; it has a due date.',
+  summary:
+    'Asks that a person looks again at a decision or a score card, or corrects data; it has a due date.',
   access: 'application.own',
   body: z.strictObject({
     application_id: ref('application'),
     about: z.enum(REVIEW_SUBJECTS),
+    /** What of the data is wrong; given exactly where it is about data. */
+    field: z.enum(CORRECTED_FIELDS).optional(),
+    /** What is right instead; empty: it is to be removed. */
+    proposed: text(4000).default(''),
     message: text(4000, 1),
   }),
   response: ownReview,
@@ -100,6 +109,8 @@ const review = z.object({
   /** Empty for those who review without names. */
   applicant_name: z.string(),
   about: z.enum(REVIEW_SUBJECTS),
+  field: z.enum(CORRECTED_FIELDS).nullable(),
+  proposed: z.string(),
   message: z.string(),
   status: z.enum(STATUSES),
   asked_at: instant,
@@ -185,6 +196,43 @@ export const setDataChoice = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
+const counted = z.object({
+  open: z.number().int(),
+  overdue: z.number().int(),
+  answered: z.number().int(),
+  changed: z.number().int(),
+  /** Median of the days from asking to the answer; null: none was answered. */
+  median_days: z.number().nullable(),
+});
+
+const rightsCounts = z.object({
+  /** First day that is counted. */
+  since: day,
+  reviews: counted,
+  corrections: counted,
+  /** Choices that are in force now. */
+  restricted: z.number().int(),
+  objected: z.number().int(),
+  consent_withdrawn: z.number().int(),
+  /** Erasures that candidates asked for. */
+  erased: z.number().int(),
+});
+/** What candidates asked of an organization in a year. */
+export type RightsCounts = z.output<typeof rightsCounts>;
+
+/** What candidates asked of an organization, as numbers. */
+export const readRightsCounts = defineRoute({
+  method: 'GET',
+  path: '/organization/rights',
+  feature: 'personal-data',
+  summary:
+    'How many reviews, corrections, restrictions, objections and erasures candidates asked for in a year.',
+  access: 'organization.update',
+  query: z.strictObject({ organization_id: ref('organization').optional() }),
+  response: rightsCounts,
+  errors: ['not_found'],
+});
+
 /** The routes of reviews and choices. */
 export const reviewsRoutes = [
   explainApplication,
@@ -194,4 +242,5 @@ export const reviewsRoutes = [
   takeReview,
   answerReview,
   setDataChoice,
+  readRightsCounts,
 ];

@@ -80,6 +80,8 @@ export const checkApplication = defineRoute({
       measured: z.array(z.string()),
       organization_name: z.string(),
       position_title: z.string(),
+      /** Whether the candidate notice has to be accepted before a play is begun. */
+      must_accept: z.boolean(),
     }),
   }),
   errors: ['not_found'],
@@ -134,6 +136,8 @@ export const playView = z.object({
   /** The stamp of the last stored event, ms of playing time; a resumed browser counts on from here. */
   last_t_ms: z.number(),
   accommodations,
+  /** Adjustments that can be chosen for tasks to come. */
+  accommodations_offered: z.array(accommodationKey),
   active_ms: z.number().int(),
   deadline_at: instant,
   finished: z.boolean(),
@@ -244,6 +248,19 @@ export const sendEvents = defineRoute({
     ...taskTime,
   }),
   errors: ['conflict', 'gone'],
+});
+
+/** Changes the adjustments for the tasks that were not begun. */
+export const changeAccommodations = defineRoute({
+  method: 'POST',
+  path: '/play/accommodations',
+  feature: 'plays',
+  summary: 'Changes the adjustments between two tasks; tasks that were played keep theirs.',
+  access: 'play_session',
+  limit: 'play',
+  body: z.strictObject({ accommodations }),
+  response: playView,
+  errors: ['refused_by_rule', 'gone'],
 });
 
 /** Keeps the lease of this tab; without it for 90 s the play counts as interrupted and its clock stands still. */
@@ -377,6 +394,7 @@ export const playsRoutes = [
   bringPlay,
   readPlay,
   sendEvents,
+  changeAccommodations,
   keepPlay,
   completePlay,
   terminatePlay,

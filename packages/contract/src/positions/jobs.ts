@@ -2,6 +2,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, pageOf, pageQuery } from '../fields.ts';
+import { aedtStated } from '../notices/notices.ts';
 import { employerLook } from '../organizations/employer-look.ts';
 import { richText } from '../rich-text.ts';
 import { applyingTakes } from './position-fields.ts';
@@ -46,6 +47,8 @@ export const jobDetail = jobItem.extend({
   organization_about: z.string(),
   organization_look: employerLook,
   applying_takes: applyingTakes,
+  /** New York City's notice, where it is given, with what is measured. */
+  aedt_notice: aedtStated.extend({ measured: z.array(z.string()) }).nullable(),
 });
 /** One open position, whole. */
 export type JobDetail = z.output<typeof jobDetail>;

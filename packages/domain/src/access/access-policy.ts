@@ -141,6 +141,8 @@ export const ACCESS_POLICY = {
   // A recruiter owns nothing but test applications, made to try a position of the own organization.
   'application.start':       row(all,  no,    all,   all,  all,    no,   no,     no,     all),
   'application.own':         row(no,   no,    own,   own,  own,    no,   no,     no,     own),
+  // Candidates that need another way to take part: the one member whom each is assigned to.
+  'adjustment.answer':       row(no,   no,    own,   own,  own,    own,  own,    own,    no),
 
   // Interviews. Candidates and hiring managers see those they take part in.
   'event.read':              row(no,   no,    org,   org,  linked, pos,  no,     no,     own),

@@ -106,6 +106,30 @@ export function ruleGaps(
 
 /** The rule of every table of the schema, in alphabetical order. A test fails when a table or column has none. */
 export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
+  adjustment_contacts: {
+    erase: 'none',
+    plain: 'organization_id updated_at',
+    colleague: 'user_id set_by',
+  },
+  adjustment_messages: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'from_candidate body created_at read_at',
+    colleague: 'sender_id',
+    plain: 'id organization_id application_id request_id',
+  },
+  adjustment_requests: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'assigned_decides status created_at updated_at',
+    colleague: 'assigned_to',
+    plain: 'id organization_id application_id',
+  },
+  aedt_notices: {
+    erase: 'none',
+    plain: 'position_id organization_id is_on reason posted_on use_from measured updated_at',
+    colleague: 'set_by',
+  },
   agency_claims: {
     erase: 'delete',
     found: [{ column: 'email', is: 'address' }],
@@ -593,6 +617,22 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id task_key data_point version n mean sd reliability percentiles source provisional created_at form',
   },
+  notice_acceptances: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'notice_version_id locale ip accepted_at',
+    plain: 'application_id organization_id',
+  },
+  notice_texts: {
+    erase: 'none',
+    plain: 'id organization_id position_id version texts contact status matters changed_at published_at',
+    colleague: 'changed_by',
+  },
+  notice_versions: {
+    erase: 'none',
+    plain:
+      'id organization_id position_id revision_id version notice_text_id kept_months content digest created_at',
+  },
   notifications: {
     erase: 'delete',
     found: [
@@ -831,7 +871,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   review_requests: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
-    given: 'id about message status asked_at due_on outcome answer answered_at',
+    given: 'id about field proposed message status asked_at due_on outcome answer answered_at',
     colleague: 'decided_by assigned_to answered_by',
     plain: 'organization_id application_id score_card_id',
   },
@@ -992,7 +1032,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   terms: {
     erase: 'none',
-    plain: 'id kind version locale title body status effective_at created_at',
+    plain: 'id kind version locale title body status effective_at created_at asks_again',
+    colleague: 'changed_by',
   },
   terms_acceptances: {
     erase: 'delete',

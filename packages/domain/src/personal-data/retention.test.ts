@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveFrom, retentionDueOn, retentionOutcome } from './retention.ts';
+import { effectiveFrom, retentionDueOn, retentionOutcome, retentionSuggestion } from './retention.ts';
 
 describe('retentionDueOn', () => {
   it.each([
@@ -36,5 +36,22 @@ describe('retentionOutcome', () => {
     ['in_person', null, 'open'],
   ] as const)('%s by %s is %s', (status, ended_by, outcome) => {
     expect(retentionOutcome({ status, ended_by })).toBe(outcome);
+  });
+});
+
+describe('retentionSuggestion', () => {
+  it.each([
+    ['Germany', 6, 'at_most'],
+    [' deutschland ', 6, 'at_most'],
+    ['FR', 24, 'at_most'],
+    ['United States', 12, 'at_least'],
+  ])('%s: %i months, %s', (country, months, kind) => {
+    expect(retentionSuggestion(country)).toMatchObject({ months, kind });
+  });
+
+  it('says nothing where no public text names months', () => {
+    for (const country of ['', 'United Kingdom', 'Netherlands', 'toString']) {
+      expect(retentionSuggestion(country)).toBeNull();
+    }
   });
 });

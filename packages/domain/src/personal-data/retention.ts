@@ -17,18 +17,52 @@ export const TOLD_DAYS_BEFORE = 14;
 export const RETENTION_MONTHS = { least: 1, most: 120 } as const;
 
 /**
- * How long applications that led to nothing are usually kept in a country, with where that is from. A suggestion, no
- * advice: states, sectors and collective agreements can ask for more or for less.
+ * How long applications that led to nothing are to be kept in a country, with the public text that says so: `at_least` is
+ * asked by law, `at_most` is the longest that the supervisory authority accepts. No advice: states, sectors and collective
+ * agreements can ask for more or for less. A country whose law names no time in months, or where only custom does, has none
+ * here.
+ *
+ * - DE: a claim is made within two months (AGG § 15 (4)) and taken to court within three more (ArbGG § 61b (1)); the federal
+ *   commissioner accepts up to six months (BfDI, Basiswissen: Beschäftigtendatenschutz).
+ * - FR: two years after the last contact, with the candidate's consent; three months where it only serves to explain a refusal
+ *   (CNIL, Guide du recrutement, January 2023).
+ * - US: one year from the record or the personnel action, whichever is later (29 CFR § 1602.14); two for public employers and
+ *   schools (§§ 1602.31, 1602.40, 1602.49).
  */
-export const RETENTION_SUGGESTIONS: Readonly<
-  Record<string, { readonly months: number; readonly minimum: boolean; readonly source: string }>
-> = {
-  DE: { months: 6, minimum: false, source: 'AGG § 15 (4), ArbGG § 61b (1)' },
-  FR: { months: 24, minimum: false, source: 'CNIL, Guide du recrutement (2023)' },
-  GB: { months: 6, minimum: false, source: 'Equality Act 2010, s. 123' },
-  NL: { months: 1, minimum: false, source: 'Autoriteit Persoonsgegevens, Sollicitaties' },
-  US: { months: 12, minimum: true, source: '29 CFR § 1602.14' },
-};
+const SUGGESTIONS: readonly (RetentionSuggestion & { readonly countries: readonly string[] })[] = [
+  {
+    countries: ['de', 'germany', 'deutschland', 'ألمانيا'],
+    months: 6,
+    kind: 'at_most',
+    source: 'AGG § 15 (4), ArbGG § 61b (1), BfDI',
+  },
+  {
+    countries: ['fr', 'france', 'فرنسا'],
+    months: 24,
+    kind: 'at_most',
+    source: 'CNIL, Guide du recrutement (2023)',
+  },
+  {
+    countries: ['us', 'usa', 'u.s.', 'united states', 'united states of america', 'الولايات المتحدة'],
+    months: 12,
+    kind: 'at_least',
+    source: '29 CFR § 1602.14',
+  },
+];
+
+/** What a public text says of how long applications that led to nothing are kept. */
+export interface RetentionSuggestion {
+  readonly months: number;
+  readonly kind: 'at_least' | 'at_most';
+  readonly source: string;
+}
+
+/** What is known of a country, by its code or its name as an organization writes it; null: nothing. */
+export function retentionSuggestion(country: string): RetentionSuggestion | null {
+  const written = country.trim().toLowerCase();
+  const found = SUGGESTIONS.find(({ countries }) => countries.includes(written));
+  return found ? { months: found.months, kind: found.kind, source: found.source } : null;
+}
 
 /** The outcome of an application for retention. */
 export function retentionOutcome(application: {

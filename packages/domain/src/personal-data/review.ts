@@ -2,9 +2,22 @@
 export const REVIEW_DAYS = 14;
 
 /** What a review can be about. */
-export const REVIEW_SUBJECTS = ['decision', 'score_card'] as const;
+export const REVIEW_SUBJECTS = ['decision', 'score_card', 'data'] as const;
 /** See `REVIEW_SUBJECTS`. */
 export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
+
+/** What of somebody's data can be wrong that they cannot change themselves. */
+export const CORRECTED_FIELDS = [
+  'answers',
+  'cv',
+  'comments',
+  'messages',
+  'interviews',
+  'pool',
+  'other',
+] as const;
+/** See `CORRECTED_FIELDS`. */
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** How a review can end. */
 export const REVIEW_OUTCOMES = ['unchanged', 'changed'] as const;

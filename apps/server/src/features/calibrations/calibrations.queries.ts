@@ -31,6 +31,7 @@ const playedTasks = sql`
       select parameters from tasks where key = pinned.task ->> 'key' and version = pinned.task ->> 'version'
       order by created_at limit 1) t on true
   where p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and not p.tasks @? '$[*].accommodations'
     and not a.is_test and not a.anonymous_demo and not o.is_demo
     and exists (select from play_data_points d
       where d.play_id = p.id and d.task_index = pinned.at - 1 and d.value is not null)

@@ -21,6 +21,15 @@ export async function playDemo(
   },
 ): Promise<void> {
   const at = playedFrom(-OPENED_BEFORE_MS);
+  const notice = await client.call(
+    'GET',
+    `/application/notice?application_id=${who.application_id}`,
+    who.token,
+  );
+  await client.call('POST', '/application/notice/accept', who.token, {
+    application_id: who.application_id,
+    digest: notice.digest,
+  });
   const opened = await at(0, () =>
     client.call('POST', '/application/game/open', who.token, {
       application_id: who.application_id,

@@ -110,7 +110,7 @@ const countedPlays = sql`
     join applications a on a.id = p.application_id
     join organizations o on o.id = p.organization_id
   where p.tasks -> d.task_index ->> 'version' = t.version
-    and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1'
+    and p.purpose = 'application' and p.state = 'completed' and p.accommodations ->> 'time_factor' = '1' and not p.tasks @? '$[*].accommodations'
     and ${hasPossibleTimes} and ${inForm}
     and not a.is_test and not a.anonymous_demo and not o.is_demo`;
 

@@ -94,6 +94,8 @@ export const MAIL_PACE = {
   email_change_new: 'code',
   factor_reset_asked: 'code',
   data_copy_ready: 'dated',
+  adjustment_asked: 'collected',
+  adjustment_answered: 'collected',
   review_asked: 'collected',
   review_answered: 'collected',
   data_restriction: 'collected',

@@ -24,6 +24,10 @@ export interface OwnedTable {
 
 /** Tables of an organization whose rows are no records that it owns: of people's own, of work that goes on, of others. */
 const NOT_OWNED = new Set([
+  // What candidates asked for is for the one who answers; an archive is read by those who decide.
+  'adjustment_contacts',
+  'adjustment_messages',
+  'adjustment_requests',
   'agency_claims',
   'agency_client_notes',
   'agency_position_people',
@@ -184,7 +188,9 @@ export async function* fetched<T>(db: Db, select: RawBuilder<unknown>): AsyncGen
 /** Rows `t` that are written in another way than they are. */
 const WRITTEN: Readonly<Record<string, RawBuilder<unknown>>> = {
   plays: sql`(to_jsonb(t) || '{"accommodations": {"time_factor": 1, "reduced_motion": false, "color_safe": false,
-    "large_text": false, "keyboard_only": false, "screen_reader": false}}')::text`,
+    "large_text": false, "keyboard_only": false, "screen_reader": false}}'
+    || jsonb_build_object('tasks', (select coalesce(jsonb_agg(k.task - 'accommodations' order by k.place), '[]'::jsonb)
+      from jsonb_array_elements(t.tasks) with ordinality as k(task, place))))::text`,
   // The number of a layout is another in each installation.
   application_means: sql`(to_jsonb(t) || jsonb_build_object('layout',
     (select l.subtrait_ids from mean_layouts l where l.id = t.layout_id)))::text`,

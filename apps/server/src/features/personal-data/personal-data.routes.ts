@@ -14,6 +14,7 @@ import {
   askForReview,
   explainApplication,
   listReviews,
+  readRightsCounts,
   setDataChoice,
   takeReview,
   withdrawReview,
@@ -28,6 +29,7 @@ import { personalDataSay } from './personal-data.messages.ts';
 import * as retention from './retention/retention.ts';
 import { explain } from './reviews/explain.ts';
 import * as reviews from './reviews/reviews.ts';
+import { rightsCountsOf } from './reviews/rights-counts.ts';
 
 /** A person's data: a copy of it, erasing it, and what an organization has to hold. */
 export const personalDataHandlers: readonly Handled[] = [
@@ -82,6 +84,9 @@ export const personalDataHandlers: readonly Handled[] = [
     await chooseForData(signedAct(call), call.body);
     return { data: {}, message: personalDataSay('personal-data.choice_saved') };
   }),
+  handle(readRightsCounts, async (call) => ({
+    data: await rightsCountsOf(call, organizationOf(signedAct(call).actor, call.query.organization_id)),
+  })),
   handle(readRetention, async (call) => ({
     data: await retention.retentionOf(
       signedAct(call),

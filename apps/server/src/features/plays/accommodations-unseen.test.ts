@@ -19,16 +19,26 @@ beforeAll(async () => {
   app = await startTestApp();
   home = await buildTenant(app, 'adjustedhere');
   abroad = await buildTenant(app, 'adjustedthere');
-  await sql`update plays set accommodations = accommodations || jsonb_build_object('mark', ${MARK}::text)`.execute(
-    app.db,
-  );
+  await sql`update plays set accommodations = accommodations || jsonb_build_object('mark', ${MARK}::text),
+    tasks = (select jsonb_agg(task || jsonb_build_object('accommodations', accommodations || jsonb_build_object('mark', ${MARK}::text)))
+      from jsonb_array_elements(tasks) task)`.execute(app.db);
+  // What was written about another way is for the one who answers, who does not decide here.
+  await sql`update adjustment_messages set body = ${MARK}`.execute(app.db);
+  for (const { ids, ungranted } of [home, abroad]) {
+    await sql`update adjustment_requests set assigned_to = ${ungranted.id} where id = ${ids.adjustment_request}`.execute(
+      app.db,
+    );
+  }
 });
 afterAll(() => app.stop());
 
 it('adjustments are in no answer that anybody who decides can get', { timeout: 240_000 }, async () => {
   const superAdmin = await createUser(app.db, 'super_admin');
   const deciders = actorsOf(home, abroad, superAdmin).filter(
-    ({ caller, token }) => token !== null && !['candidate', 'super_admin', 'anonymous'].includes(caller),
+    ({ caller, token }) =>
+      token !== null &&
+      token !== home.ungranted.token &&
+      !['candidate', 'super_admin', 'anonymous'].includes(caller),
   );
   const reads = ALL_ROUTES.filter((route) => route.method === 'GET' && route.access !== 'play_session');
   const seen: string[] = [];
@@ -63,5 +73,5 @@ it('adjustments are in no log, mail, notification, search word or export', async
       await sql`select from ${sql.table(name)} t where t::text like ${`%${MARK}%`} limit 1`.execute(app.db);
     if (hits.rows.length > 0) holding.push(name);
   }
-  expect(holding).toEqual(['plays']);
+  expect(holding).toEqual(['adjustment_messages', 'plays']);
 });

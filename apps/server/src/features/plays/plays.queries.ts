@@ -189,6 +189,18 @@ export async function setAccommodations(db: Db, id: string, accommodations: Acco
   `.execute(db);
 }
 
+/** Keeps what the tasks to come are played with, and with what each task before was. */
+export async function storeChangedAccommodations(
+  db: Db,
+  id: string,
+  changed: { readonly tasks: readonly PinnedTask[]; readonly accommodations: Accommodations },
+): Promise<void> {
+  await sql`
+    update plays set tasks = ${JSON.stringify(changed.tasks)}, accommodations = ${JSON.stringify(changed.accommodations)}
+    where id = ${id}
+  `.execute(db);
+}
+
 /** Appends events that follow the stored ones. */
 export async function appendEvents(
   db: Db,
@@ -374,13 +386,27 @@ export async function requiredSimulationIds(db: Db, revisionId: string): Promise
   return rows.map(({ simulation_id }) => simulation_id);
 }
 
+/** Adjustments that the simulation `s` offers and every task of it can be played with. */
+const OFFERED = sql`array(select offered from unnest(s.accommodations) offered where not exists (
+  select from simulation_tasks x join tasks t on t.id = x.task_id
+  where x.simulation_id = s.id and not (offered = any(t.accommodations))))`;
+
+/** Adjustments that a simulation offers. */
+export async function findOffered(
+  db: Db,
+  simulationId: string,
+): Promise<(typeof ACCOMMODATION_KEYS)[number][]> {
+  const { rows } = await sql<{ offered: (typeof ACCOMMODATION_KEYS)[number][] }>`
+    select ${OFFERED} as offered from simulations s where s.id = ${simulationId}
+  `.execute(db);
+  return rows[0]?.offered ?? [];
+}
+
 /** The simulations of an application's revision, in order. */
 export async function requiredSimulations(db: Db, revisionId: string): Promise<RequiredSimulation[]> {
   const { rows } = await sql<RequiredSimulation>`
     select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes, s.shortest_minutes, s.words,
-      array(select offered from unnest(s.accommodations) offered where not exists (
-        select from simulation_tasks x join tasks t on t.id = x.task_id
-        where x.simulation_id = s.id and not (offered = any(t.accommodations)))) as accommodations_offered,
+      ${OFFERED} as accommodations_offered,
       (select json_build_object('built_in', c.picture is not null, 'alt', c.alt, 'alt_by_locale', c.alt_by_locale,
          'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/cover'))
        from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover
@@ -388,34 +414,6 @@ export async function requiredSimulations(db: Db, revisionId: string): Promise<R
     where ps.revision_id = ${revisionId} order by ps.sort_order
   `.execute(db);
   return rows;
-}
-
-/**
- * What the simulations of a revision measure and the score card will show, in a language of the trait library: a
- * subtrait that the score template leaves out never comes back to the candidate, so it is not announced either.
- */
-export async function measuredTraits(db: Db, revisionId: string, language: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with template as (
-      select t.definition from position_revisions r
-        join score_templates t on t.id = coalesce(r.score_template_id, (
-          select s.score_template_id from position_simulations ps join simulations s on s.id = ps.simulation_id
-          where ps.revision_id = r.id order by ps.sort_order limit 1))
-      where r.id = ${revisionId}
-    )
-    select distinct coalesce(nullif(st.words -> ${language} ->> 'name', ''), st.name) as name
-    from position_simulations ps
-      join simulation_tasks x on x.simulation_id = ps.simulation_id
-      join formulas_of_tasks f on f.task_id = x.task_id
-      join subtraits st on st.id = f.subtrait_id
-    where ps.revision_id = ${revisionId}
-      and exists (
-        select from template, jsonb_path_query(definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') as part(path)
-        where part.path #>> '{}' = st.id::text
-      )
-    order by name
-  `.execute(db);
-  return rows.map((row) => row.name);
 }
 
 /** Marks plays whose tab went silent; their clock stands still. */

@@ -1,5 +1,6 @@
 import {
   bringPlay,
+  changeAccommodations,
   checkApplication,
   chooseAttempt,
   completePlay,
@@ -20,6 +21,7 @@ import { grantNewAttempt } from './attempts/grant-attempt.ts';
 import { attemptsOf } from './attempts/list-attempts.ts';
 import { playsSay } from './plays.messages.ts';
 import type { HeldPlay } from './plays.queries.ts';
+import { changeAdjustments } from './running/change-adjustments.ts';
 import { finishPlay } from './running/finish-play.ts';
 import { keepOpenPlay, readOpenPlay } from './running/keep-play.ts';
 import { checkPlays, openPlayHere } from './running/open-play.ts';
@@ -50,6 +52,11 @@ export const playsHandlers: readonly Handled[] = [
 
   handle(sendEvents, async (call) => ({
     data: await storeEvents(call.db, heldBy(call), call.body.events, playNow(call.services)),
+  })),
+
+  handle(changeAccommodations, async (call) => ({
+    data: await changeAdjustments(call.db, heldBy(call), call.body.accommodations),
+    message: playsSay('plays.adjusted'),
   })),
 
   handle(keepPlay, async (call) => ({ data: await keepOpenPlay(call, heldBy(call).id) })),

@@ -10,6 +10,7 @@ import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.queries.ts';
+import { postAedtNotice } from '../notices/public.ts';
 import { closeInvitesOf } from './invitations/candidate-invites.queries.ts';
 import { ownUnowned } from './people/team.queries.ts';
 import { readPosition } from './position-detail.ts';
@@ -58,6 +59,7 @@ export async function movePosition(
   if (body.to === 'published') {
     await refuseUnpublishable(db, position, actor, now);
     if (actor.user_type !== 'employee') await ownUnowned(db, position, actor.user_id);
+    await postAedtNotice(act, position);
   }
   let moved = 0;
   if (body.to === 'closed') {

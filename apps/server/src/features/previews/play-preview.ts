@@ -111,6 +111,8 @@ async function judgePreview(
       deadline_at: '9999-12-31T00:00:00.000Z',
     },
     run,
+    // Nobody asks for adjustments of a preview between its tasks.
+    [],
   );
   const result = done ? await resultOf(act, { simulation, tasks, run, alone, language }) : null;
   return {

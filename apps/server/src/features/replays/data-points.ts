@@ -20,10 +20,10 @@ export interface StoredSeries extends SeriesPoint {
 
 /** Every task's series over its trials; those that tell of speed only at the usual pace, as with data points. */
 export function seriesOfRun(run: PlayRun): StoredSeries[] {
-  return run.tasks.flatMap(({ judge, plan, state }, task_index) => {
+  return run.tasks.flatMap(({ judge, plan, state, accommodations }, task_index) => {
     const points = judge.dataPoints(plan, state) as readonly DataPoint[];
     const accommodated =
-      run.accommodations.time_factor !== 1 || points.some((point) => point.missing_reason === 'accommodated');
+      accommodations.time_factor !== 1 || points.some((point) => point.missing_reason === 'accommodated');
     const rows = judge.trials(plan, state) as readonly TrialRow[];
     return seriesOf(judge.trial_columns, rows, accommodated).map((each) => ({ ...each, task_index }));
   });

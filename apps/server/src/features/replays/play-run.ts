@@ -50,6 +50,8 @@ export interface PinnedTask {
   readonly answer_key?: PinnedAnswerKey | null;
   /** What a task of one's own is called and tells before it, by language; absent or null: as its game says. */
   readonly words?: Readonly<Record<string, { readonly name: string; readonly instructions: string }>> | null;
+  /** What it was played with, where the candidate changed that for the tasks after it; absent: as the play says. */
+  readonly accommodations?: Accommodations;
 }
 
 /** What a play is drawn from; never changes after it was created. */
@@ -86,6 +88,8 @@ export interface TaskRun {
   readonly limit_ms: number | null;
   /** Its group and the playing time that all tasks of the group may take with what was granted, ms; null: no limit. */
   readonly group: { readonly key: string; readonly limit_ms: number } | null;
+  /** What it is played with. */
+  readonly accommodations: Accommodations;
 }
 
 /** A play folded up to its last event. Immutable: every event makes the next one. */
@@ -103,7 +107,6 @@ export interface PlayRun {
   readonly group_used_ms: number;
   /** Tasks that ended because their time was up, and those of a group that were not reached any more. */
   readonly timed_out: readonly number[];
-  readonly accommodations: Accommodations;
   /** Whether the times that the browser claims can be true. */
   readonly timing: PlayTiming;
   readonly last_outcome: unknown;
@@ -138,11 +141,12 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
   const tasks = origin.tasks.map((task, index): TaskRun => {
     const judge = judgeOf(task);
     const config: unknown = judge.configure(task.parameters);
-    const plan: unknown = judge.plan(config, origin.accommodations, childSeed(origin.seed, `task:${index}`));
-    const limit_ms = timeLimitMs(task.time_limit_s, origin.accommodations.time_factor);
-    const group_ms = timeLimitMs(task.group?.time_limit_s, origin.accommodations.time_factor);
+    const accommodations = task.accommodations ?? origin.accommodations;
+    const plan: unknown = judge.plan(config, accommodations, childSeed(origin.seed, `task:${index}`));
+    const limit_ms = timeLimitMs(task.time_limit_s, accommodations.time_factor);
+    const group_ms = timeLimitMs(task.group?.time_limit_s, accommodations.time_factor);
     const group = task.group && group_ms !== null ? { key: task.group.key, limit_ms: group_ms } : null;
-    return { judge, plan, state: judge.start(plan) as unknown, limit_ms, group };
+    return { judge, plan, state: judge.start(plan) as unknown, limit_ms, group, accommodations };
   });
   return {
     last_seq: 0,
@@ -154,7 +158,6 @@ export function beginPlay(origin: PlayOrigin): PlayRun {
     clock: NOT_BEGUN,
     group_used_ms: 0,
     timed_out: [],
-    accommodations: origin.accommodations,
     timing: beginTiming(
       origin.opened_at ? Date.parse(origin.opened_at) : null,
       releasedSteps(tasks[0]),

@@ -39,7 +39,7 @@ function shown(key: TaskKey, accommodations: Accommodations, n: number): ShownTa
     accommodations,
   });
   const log: PlayEvent[] = events.map((event) => ({ ...event, received_at: '2026-03-02T09:00:00.000Z' }));
-  const [first] = shownTrials(run, accommodations, log);
+  const [first] = shownTrials(run, log);
   if (!first) throw new Error('nothing is shown');
   return first;
 }
@@ -115,7 +115,7 @@ describe('pauses among trials', () => {
       { seq: 4, task_index: 0, type: 'pause', t_ms: third?.t_ms ?? 0, payload: null, received_at: at(1) },
       { seq: 5, task_index: 0, type: 'resume', t_ms: third?.t_ms ?? 0, payload: null, received_at: at(41) },
     ];
-    expect(shownTrials(run, USUAL_PACE, log)[0]?.marks).toEqual([
+    expect(shownTrials(run, log)[0]?.marks).toEqual([
       { kind: 'pause', after: 3, t_ms: third?.t_ms, at: at(1), lasted_ms: 40_000 },
     ]);
   });

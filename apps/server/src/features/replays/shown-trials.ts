@@ -64,12 +64,8 @@ function marksOf(
 }
 
 /** The trial tables of a play, task by task, with nothing of adjustments in them. */
-export function shownTrials(
-  run: PlayRun,
-  accommodations: Accommodations,
-  events: readonly PlayEvent[],
-): readonly ShownTask[] {
-  return run.tasks.map(({ judge, plan, state }, task_index) => {
+export function shownTrials(run: PlayRun, events: readonly PlayEvent[]): readonly ShownTask[] {
+  return run.tasks.map(({ judge, plan, state, accommodations }, task_index) => {
     const rows = judge.trials(plan, state) as readonly TrialRow[];
     return {
       task_index,

@@ -99,6 +99,6 @@ export async function trialsOfPlay({ db }: Act, playId: string): Promise<RouteDa
   const [play] = await loggedPlays(db, [playId]);
   if (!play) throw notFound();
   const replayed = replayLoggedPlay(play);
-  const tasks = replayed.ok ? shownTrials(replayed.run, play.accommodations, play.events) : [];
+  const tasks = replayed.ok ? shownTrials(replayed.run, play.events) : [];
   return { tasks: tasks.map((task) => ({ ...task, trials: [...task.trials], marks: [...task.marks] })) };
 }

@@ -12,7 +12,7 @@ export async function acceptOwnTerms(
   texts: readonly RowOfRef<'terms'>[],
 ): Promise<RouteData<typeof route>> {
   const { db, actor } = act;
-  if (texts.some((text) => text.status !== 'published')) {
+  if (texts.some((text) => !text.in_force)) {
     throw new Refusal('refused_by_rule', termsSay('terms.newer'));
   }
   const ids = texts.map((text) => text.id);

@@ -1,7 +1,7 @@
 import type { UserType } from '@tryout/domain/access/roles';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { insertAcceptances, type OpenTerms, openTermsOf } from './terms.queries.ts';
+import { insertAcceptances, type OpenTerms, openTermsOf, publishedTerms } from './terms.queries.ts';
 
 /** Published texts the person has not accepted yet. */
 export function termsToAccept(db: Db, actor: Actor): Promise<OpenTerms[]> {
@@ -21,4 +21,14 @@ export async function acceptCurrentTerms(
     open.map((text) => text.terms_id),
     ip,
   );
+}
+
+/** The text of a kind in force, in a language where there is one, else in English; null: none is published. */
+export async function textInForce(
+  db: Db,
+  kind: 'terms' | 'privacy' | 'candidate_notice' | 'aedt_notice',
+  language: string,
+): Promise<{ readonly title: string; readonly body: string; readonly locale: string } | null> {
+  const found = (await publishedTerms(db, language)).find((text) => text.kind === kind);
+  return found ? { title: found.title, body: found.body, locale: found.locale } : null;
 }

@@ -18,6 +18,10 @@ type Computed<T> =
     : ColumnType<T, never, never>;
 
 export interface Database {
+  adjustment_contacts: AdjustmentContactsTable;
+  adjustment_messages: AdjustmentMessagesTable;
+  adjustment_requests: AdjustmentRequestsTable;
+  aedt_notices: AedtNoticesTable;
   agency_claims: AgencyClaimsTable;
   agency_client_notes: AgencyClientNotesTable;
   agency_position_people: AgencyPositionPeopleTable;
@@ -97,6 +101,9 @@ export interface Database {
   mean_layouts: MeanLayoutsTable;
   members: MembersTable;
   norms: NormsTable;
+  notice_acceptances: NoticeAcceptancesTable;
+  notice_texts: NoticeTextsTable;
+  notice_versions: NoticeVersionsTable;
   notifications: NotificationsTable;
   operators: OperatorsTable;
   organizations: OrganizationsTable;
@@ -170,6 +177,82 @@ export interface Database {
   users: UsersTable;
   vocabulary_merges: VocabularyMergesTable;
   vocabulary_versions: VocabularyVersionsTable;
+}
+
+/** Who answers candidates of an organization that need another way to play. No row: an admin outside the hiring team. */
+interface AdjustmentContactsTable {
+  /** Whose candidates. */
+  organization_id: string;
+  /** The member who answers. */
+  user_id: string;
+  /** Who chose them. Null: the account is gone. */
+  set_by: string | null;
+  /** When they were chosen. */
+  updated_at: Timestamp;
+}
+
+/** Messages of those requests. */
+interface AdjustmentMessagesTable {
+  /** UUIDv7, in order of writing. */
+  id: string;
+  /** Of whom it is asked. */
+  organization_id: string;
+  /** For which application. */
+  application_id: string;
+  /** Which request. */
+  request_id: string;
+  /** Whether the candidate wrote it. */
+  from_candidate: boolean;
+  /** Who of the organization wrote it. Null: the candidate, or the account is gone. */
+  sender_id: string | null;
+  /** What was written. */
+  body: string;
+  /** When. */
+  created_at: Timestamp;
+  /** When the other side first opened it. Null: not yet. */
+  read_at: Timestamp | null;
+}
+
+/** Another way to play that a candidate asked for; read by the candidate and whoever answers, by nobody else. */
+interface AdjustmentRequestsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Of whom it is asked. */
+  organization_id: string;
+  /** For which application. */
+  application_id: string;
+  /** Who answers. Null: the account is gone; the next message finds somebody else. */
+  assigned_to: string | null;
+  /** Whether they hire for the position as well: nobody else was there. The candidate is told. */
+  assigned_decides: boolean;
+  /** `open` or `closed`; a further message opens it again. */
+  status: Generated<'open' | 'closed'>;
+  /** When it was first asked. */
+  created_at: Timestamp;
+  /** Last message or change. */
+  updated_at: Timestamp;
+}
+
+/** Positions for which New York City's rule about automated employment decision tools was decided on. No row: it follows from the places. */
+interface AedtNoticesTable {
+  /** Which. */
+  position_id: string;
+  /** Whose. */
+  organization_id: string;
+  /** Whether the notice is given. */
+  is_on: boolean;
+  /** Why it is not; empty: it is, or nobody said. */
+  reason: Generated<string>;
+  /** Day in New York on which the job page began to show it. Null: not published since, or off. */
+  posted_on: string | null;
+  /** First day on which a play may begin: ten business days lie between. Null: not posted. */
+  use_from: string | null;
+  /** Ids of the subtraits that it named when it was posted. */
+  measured: Generated<string[]>;
+  /** Who switched it. Null: publishing did, or the account is gone. */
+  set_by: string | null;
+  /** Last change. */
+  updated_at: Timestamp;
 }
 
 /** That an agency represents a person at a company; at most one is in force for a position at a time. */
@@ -2090,6 +2173,72 @@ interface NormsTable {
   form: Generated<Jsonb>;
 }
 
+/** Which notice the candidate of an application accepted, and when; needed before a play is begun. */
+interface NoticeAcceptancesTable {
+  /** Whose candidate. */
+  application_id: string;
+  /** What was accepted. */
+  notice_version_id: string;
+  /** Owner of both. */
+  organization_id: string;
+  /** Language in which it was read. */
+  locale: string;
+  /** Address it came from; empty: not known. */
+  ip: Generated<string>;
+  /** When. */
+  accepted_at: Timestamp;
+}
+
+/** What an organization adds to the candidate notice in its own words, by version; published ones never change. */
+interface NoticeTextsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** For this position alone, instead of the organization's text. Null: for all positions without their own. */
+  position_id: string | null;
+  /** Counts from 1 for the organization, and for each position. */
+  version: number;
+  /** By language: `about`, how results are used, and `other_way`, how to ask for another way; either may be empty. */
+  texts: Jsonb;
+  /** Address or telephone number for questions; empty: none. */
+  contact: Generated<string>;
+  /** `draft`: at most one of each; `published`. */
+  status: Generated<'draft' | 'published'>;
+  /** Whether candidates who accepted an earlier text are asked again before their next play. */
+  matters: Generated<boolean>;
+  /** Who wrote it last. Null: the account is gone. */
+  changed_by: string | null;
+  /** When it was last written. */
+  changed_at: Timestamp;
+  /** From when it is shown. Null: a draft. */
+  published_at: Timestamp | null;
+}
+
+/** Every notice of a position that a candidate accepted, with what was generated and what the organization wrote; never changed. */
+interface NoticeVersionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose position. */
+  organization_id: string;
+  /** Which. */
+  position_id: string;
+  /** The revision whose simulations it names. */
+  revision_id: string;
+  /** Counts from 1 for each position. */
+  version: number;
+  /** The organization's own words in it. Null: it had none. */
+  notice_text_id: string | null;
+  /** The longest that it says an application is kept, months. Null: for good. */
+  kept_months: number | null;
+  /** What it said: measured traits by language, tasks, times of keeping by outcome, and the organization's words. */
+  content: Jsonb;
+  /** SHA-256 of the content in its canonical form, hex. */
+  digest: string;
+  /** When it was first accepted. */
+  created_at: Timestamp;
+}
+
 /** What people are told within the product. */
 interface NotificationsTable {
   /** UUIDv7, in order of telling. */
@@ -3088,8 +3237,8 @@ interface ReviewRequestsTable {
   organization_id: string;
   /** About which application. */
   application_id: string;
-  /** `decision` or `score_card`. */
-  about: 'decision' | 'score_card';
+  /** `decision`, `score_card`, or `data`: something that is known of the candidate is wrong. */
+  about: 'decision' | 'score_card' | 'data';
   /** The card as it was then. Null: there was none. */
   score_card_id: string | null;
   /** What the candidate wrote. */
@@ -3112,6 +3261,10 @@ interface ReviewRequestsTable {
   answered_by: string | null;
   /** When it was answered or withdrawn. Null: open. */
   answered_at: Timestamp | null;
+  /** What is wrong: `answers`, `cv`, `comments`, `messages`, `interviews`, `pool` or `other`. Null exactly where it is about something else. */
+  field: 'answers' | 'cv' | 'comments' | 'messages' | 'interviews' | 'pool' | 'other' | null;
+  /** What the candidate says is right; empty: not about data, or only to be removed. */
+  proposed: Generated<string>;
 }
 
 /** Positions that candidates keep to come back to. */
@@ -3842,12 +3995,16 @@ interface TermsTable {
   title: string;
   /** The whole text; empty lines part paragraphs. */
   body: string;
-  /** published: in force; closed: a newer version took its place and acceptances of it stay. */
+  /** `draft`: one for each kind and language at most; `published`: in force from effective_at until a later one is; `closed`: an older one. */
   status: Generated<'draft' | 'published' | 'closed'>;
   /** From when it is in force. Null: still a draft. */
   effective_at: Timestamp | null;
   /** When the draft was begun. */
   created_at: Generated<Timestamp>;
+  /** Whether everyone who accepted an earlier version is asked again; false for corrections of words. */
+  asks_again: Generated<boolean>;
+  /** Who wrote it last, or published it. Null: made by the product, or the account is gone. */
+  changed_by: string | null;
 }
 
 /** Who agreed to which text; kept as evidence. */

@@ -115,5 +115,23 @@ export async function createApplication(
       ${fit === null ? null : 1}, ${rankOrder({ job_fit_score: fit, coverage: 1, subtrait_scores: [] })}, now(), now())`.execute(
     db,
   );
+  await acceptNotice(db, organizationId, position, id);
   return { id, candidate };
+}
+
+/** As if the candidate of an application had accepted the notice of its position as it is now. */
+export async function acceptNotice(
+  db: Db,
+  organizationId: string,
+  position: { id: string; revision_id: string },
+  applicationId: string,
+): Promise<void> {
+  const version = position.revision_id;
+  await sql`with kept as (
+      insert into notice_versions (id, organization_id, position_id, revision_id, version, content, digest, created_at)
+      select ${version}, ${organizationId}, ${position.id}, ${position.revision_id},
+        1000 + (select revision from position_revisions where id = ${position.revision_id}), '{}', ${`of ${version}`}, now()
+      on conflict do nothing)
+    insert into notice_acceptances (application_id, notice_version_id, organization_id, locale, accepted_at)
+    values (${applicationId}, ${version}, ${organizationId}, 'en', now())`.execute(db);
 }

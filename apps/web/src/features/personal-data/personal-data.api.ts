@@ -16,6 +16,7 @@ import {
   askForReview,
   explainApplication,
   listReviews,
+  readRightsCounts,
   setDataChoice,
   takeReview,
   withdrawReview,
@@ -43,6 +44,7 @@ export const explanationQuery = (application_id: string) =>
   routeQuery(explainApplication, { query: { application_id } });
 export const reviewsQuery = (query: RouteSend<typeof listReviews>['query']) =>
   routeQuery(listReviews, { query });
+export const rightsQuery = () => routeQuery(readRightsCounts, { query: {} });
 export const retentionQuery = () => routeQuery(readRetention, { query: {} });
 export const holdsQuery = () => routeQuery(listHolds, { query: {} });
 export const retentionPreviewQuery = (rules: RouteSend<typeof previewRetention>['body']['rules']) => ({

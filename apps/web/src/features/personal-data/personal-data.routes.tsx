@@ -20,4 +20,11 @@ const reviews = createRoute({
   component: lazyPage(() => import('./pages/reviews-page.tsx'), 'ReviewsPage'),
 });
 
-export const personalDataRoutes = { open: [copy], user: [reviews] } as const;
+const correct = createRoute({
+  getParentRoute: () => userParent,
+  path: 'correct/$id',
+  staticData: { roles: ROLE_GROUPS.candidate },
+  component: lazyPage(() => import('./pages/correct-page.tsx'), 'CorrectPage'),
+});
+
+export const personalDataRoutes = { open: [copy], user: [reviews, correct] } as const;

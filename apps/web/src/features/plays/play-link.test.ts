@@ -25,6 +25,7 @@ function lossyServer(view: Partial<PlayView> = {}) {
   const read = (): PlayView => ({
     play_id: 'p',
     application_id: 'a',
+    accommodations_offered: [],
     state: 'active',
     simulation_name: '',
     tasks: [

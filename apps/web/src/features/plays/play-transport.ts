@@ -1,5 +1,13 @@
 import { findBuildPath, reportBuild } from '@tryout/contract/builds/builds-play';
-import { completePlay, keepPlay, readPlay, sendEvents, terminatePlay } from '@tryout/contract/plays/plays';
+import type { RouteBody } from '@tryout/contract/define-route';
+import {
+  changeAccommodations,
+  completePlay,
+  keepPlay,
+  readPlay,
+  sendEvents,
+  terminatePlay,
+} from '@tryout/contract/plays/plays';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { EventRefused, PlayLost, type PlayTransport, Unreachable } from './play-link.ts';
@@ -33,6 +41,7 @@ async function asPlay<T>(call: Promise<T>): Promise<T> {
 export function playTransport(token: string): PlayTransport & {
   keep(): Promise<unknown>;
   terminate(reason: string): Promise<unknown>;
+  adjust(accommodations: RouteBody<typeof changeAccommodations>['accommodations']): Promise<unknown>;
 } {
   const headers = { Authorization: `Bearer ${token}` };
   const options = { headers, endsSession: false } as const;
@@ -43,6 +52,8 @@ export function playTransport(token: string): PlayTransport & {
     build: (task_index) => asPlay(callRoute(findBuildPath, { ...options, query: { task_index } })),
     reportBuild: (report) =>
       callRoute(reportBuild, { ...options, body: { ...report, problems: [...report.problems] } }),
+    adjust: (accommodations) =>
+      asPlay(callRoute(changeAccommodations, { ...options, body: { accommodations } })),
     keep: () => asPlay(callRoute(keepPlay, { ...options, body: {} })),
     terminate: (reason) => asPlay(callRoute(terminatePlay, { ...options, body: { reason } })),
   };

@@ -82,7 +82,7 @@ export function usePlayer(applicationId: string, simulationId: string, confirmat
         await new Promise((resolve) => gone.signal.addEventListener('abort', resolve));
       } catch (error) {
         if (gone.signal.aborted) return;
-        const elsewhere = error instanceof ApiError && error.status === 409;
+        const elsewhere = error instanceof ApiError && error.code === 'conflict';
         if (elsewhere) setPlayer({ phase: 'elsewhere', takeOver: () => again(true) });
         else setPlayer({ phase: 'failed', error, retry: () => again(false) });
       }

@@ -107,22 +107,37 @@ interface PositionColumns extends Omit<DecidedPosition, 'id' | 'organization_id'
  * their positions, which are not held.
  */
 export async function lockApplicants(db: Db, ids: readonly string[]): Promise<HeldApplicant[]> {
-  const { rows } = await sql<Omit<HeldApplicant, 'position'> & PositionColumns>`
+  const { rows } = await sql<Omit<HeldApplicant, 'position' | 'restricted'> & PositionColumns>`
     select a.id, a.organization_id, a.position_id, a.candidate_id,
       coalesce(nullif(a.basic_info->>'first_name', ''), a.applicant_name) as first_name, a.applicant_name, a.status, a.status_before,
       a.hold_until, a.hold_resume_to, a.disposition_by, a.disposition_reason_id, a.disposition_note,
       a.disposition_shared_text, a.suggested_action, a.stage_entered_at, a.batch_id,
       a.status = 'rejected' and exists (select 1 from applications b where b.position_id = a.position_id
         and b.candidate_id = a.candidate_id and b.id <> a.id and b.status <> 'rejected') as applied_again,
-      exists (select 1 from data_choices c where c.user_id = a.candidate_id and c.organization_id = a.organization_id
-        and c.kind = 'restriction' and c.ended_at is null) as restricted,
       p.title as position_title, p.status as position_status, o.name as organization_name, p.openings,
       p.approved_count, p.close_reason, p.closed_at
     from applications a join positions p on p.id = a.position_id join organizations o on o.id = a.organization_id
     where ${isAmong(sql`a.id`, ids)} and not a.is_test
     order by a.id for no key update of a
   `.execute(db);
-  return rows.map(withPosition);
+  const restricted = await findRestricted(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => withPosition({ ...row, restricted: restricted.has(row.id) }));
+}
+
+/**
+ * Those among held applications whose candidates asked that nothing is decided for now. Asked once they are held: whoever
+ * restricts holds them too, so that what was committed while the lock was waited for is seen.
+ */
+export async function findRestricted(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications a join data_choices c on c.user_id = a.candidate_id
+      and c.organization_id = a.organization_id and c.kind = 'restriction' and c.ended_at is null
+    where ${isAmong(sql`a.id`, ids)}
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function withPosition(row: Omit<HeldApplicant, 'position'> & PositionColumns): HeldApplicant {

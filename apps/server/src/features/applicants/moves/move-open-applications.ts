@@ -7,6 +7,7 @@ import { appendApplicationLog } from '../../application-log/public.ts';
 import { movePosition, type PositionMove } from '../../positions/public.ts';
 import { feedbackNotes } from './feedback-notes.ts';
 import { planMails } from './move-mail.ts';
+import { findRestricted } from './move-applicants.queries.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,
@@ -40,8 +41,8 @@ export function movePositionWithApplications(
 }
 
 /**
- * Puts a closing position's open applications on hold, or rejects them; those that the table does not let go there
- * stay as they are. Answers how many moved. Nobody is told anything unless a message was written.
+ * Puts a closing position's open applications on hold, or rejects them; those that the table does not let go there,
+ * and those whose candidates asked that nothing is decided, stay as they are. Answers how many moved. Nobody is told anything unless a message was written.
  */
 async function moveOpenApplications(
   act: SignedAct,
@@ -51,7 +52,13 @@ async function moveOpenApplications(
   const { db, services, actor } = act;
   if (choice.action === 'keep') return 0;
   const to = choice.action === 'reject' ? 'rejected' : 'on_hold';
-  const open = (await lockOpenApplications(db, position.id)).filter((each) => mayMove(each, to, choice));
+  const held = await lockOpenApplications(db, position.id);
+  // Closing decides nothing about somebody who asked that nothing is decided for now.
+  const restricted = await findRestricted(
+    db,
+    held.map(({ id }) => id),
+  );
+  const open = held.filter((each) => !restricted.has(each.id) && mayMove(each, to, choice));
   if (open.length === 0) return 0;
   const now = services.now();
   const batch_id = await insertStatusBatch(db, {

@@ -44,7 +44,7 @@ export async function undoMove(
 
 /**
  * Puts the applicants of a batch back to where they were, in the caller's transaction. `in_part` leaves those alone
- * that have moved on or applied anew; otherwise one of them refuses all.
+ * that have moved on, applied anew, or asked that nothing is decided; otherwise one of them refuses all.
  */
 export async function undoBatch(
   acting: SignedAct,
@@ -67,7 +67,11 @@ export async function undoBatch(
   if (anew.size > 0 && !in_part) {
     throw new Refusal('refused_by_rule', applicantsSay('applicants.applied_anew'));
   }
-  const before = all.filter((state) => !elsewhere.has(state.id) && !anew.has(state.id));
+  const restricted = new Set(held.filter((each) => each.restricted).map((each) => each.id));
+  if (restricted.size > 0 && !in_part) {
+    throw new Refusal('refused_by_rule', applicantsSay('applicants.restricted'));
+  }
+  const before = all.filter(({ id }) => !elsewhere.has(id) && !anew.has(id) && !restricted.has(id));
   const ids = before.map((state) => state.id);
   if (ids.length === 0) return { ids, mails_cancelled: 0 };
   const items = before.map(({ id, status }) => ({ application_id: id, from: status }));

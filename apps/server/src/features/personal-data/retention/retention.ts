@@ -3,7 +3,7 @@ import type { readRetention, setRetention as setRoute } from '@tryout/contract/p
 import {
   effectiveFrom,
   RETENTION_OUTCOMES,
-  RETENTION_SUGGESTIONS,
+  retentionSuggestion,
 } from '@tryout/domain/personal-data/retention';
 import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import {
@@ -38,9 +38,7 @@ export async function retentionOf(
 ): Promise<RouteData<typeof readRetention>> {
   const rules = await findRules(db, organizationId);
   const country = await findCountry(db, organizationId);
-  const suggestion = Object.hasOwn(RETENTION_SUGGESTIONS, country)
-    ? RETENTION_SUGGESTIONS[country]
-    : undefined;
+  const suggestion = retentionSuggestion(country);
   return {
     rules: RETENTION_OUTCOMES.map((outcome) => {
       const rule = rules.find((each) => each.outcome === outcome);

@@ -10,10 +10,12 @@ const DECIDERS = { user: 'person', api: 'person', candidate: 'candidate', system
 
 /** A request as its candidate sees it. */
 export function ownReview(row: ReviewRow): OwnReview {
-  const { id, about, message, status, asked_at, due_on, outcome, answer, answered_at } = row;
+  const { id, about, field, proposed, message, status, asked_at, due_on, outcome, answer, answered_at } = row;
   return {
     review_request_id: id,
     about,
+    field,
+    proposed,
     message,
     status,
     asked_at,
@@ -57,6 +59,7 @@ export async function explain(
     can_ask: [
       ...(decided && !isOpen('decision') ? (['decision'] as const) : []),
       ...(card && !isOpen('score_card') ? (['score_card'] as const) : []),
+      'data' as const,
     ],
   };
 }

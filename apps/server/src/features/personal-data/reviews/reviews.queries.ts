@@ -1,5 +1,10 @@
 import { privilegeAllows } from '@tryout/domain/access/access-policy';
-import type { Reviewer, ReviewOutcome, ReviewSubject } from '@tryout/domain/personal-data/review';
+import type {
+  CorrectedField,
+  Reviewer,
+  ReviewOutcome,
+  ReviewSubject,
+} from '@tryout/domain/personal-data/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -16,6 +21,8 @@ export interface ReviewRow {
   readonly position_title: string;
   readonly applicant_name: string;
   readonly about: ReviewSubject;
+  readonly field: CorrectedField | null;
+  readonly proposed: string;
   readonly message: string;
   readonly status: 'open' | 'answered' | 'withdrawn';
   readonly asked_at: string;
@@ -34,7 +41,7 @@ const nameOf = (column: string) =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${sql.ref(`r.${column}`)}), '')`;
 
 const COLUMNS = sql`r.id, r.organization_id, r.application_id, a.candidate_id, a.position_id, p.title as position_title,
-  a.applicant_name, r.about, r.message, r.status, r.asked_at, r.due_on, r.decided_by,
+  a.applicant_name, r.about, r.field, r.proposed, r.message, r.status, r.asked_at, r.due_on, r.decided_by,
   ${nameOf('decided_by')} as decided_by_name, r.assigned_to, ${nameOf('assigned_to')} as assigned_to_name, r.outcome,
   r.answer, ${nameOf('answered_by')} as answered_by_name, r.answered_at`;
 
@@ -175,6 +182,8 @@ export async function insertReview(
     readonly organization_id: string;
     readonly application_id: string;
     readonly about: ReviewSubject;
+    readonly field: CorrectedField | null;
+    readonly proposed: string;
     readonly score_card_id: string | null;
     readonly message: string;
     readonly asked_at: Date;
@@ -184,9 +193,10 @@ export async function insertReview(
   },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into review_requests (id, organization_id, application_id, about, score_card_id, message, asked_at, due_on,
+    insert into review_requests (id, organization_id, application_id, about, field, proposed, score_card_id, message, asked_at, due_on,
       decided_by, assigned_to)
-    values (${review.id}, ${review.organization_id}, ${review.application_id}, ${review.about}, ${review.score_card_id},
+    values (${review.id}, ${review.organization_id}, ${review.application_id}, ${review.about}, ${review.field}, ${review.proposed},
+      ${review.score_card_id},
       ${review.message}, ${review.asked_at}, ${review.due_on}, ${review.decided_by}, ${review.assigned_to})
     on conflict do nothing returning id
   `.execute(db);

@@ -54,7 +54,7 @@ describe('a person looks again', () => {
     });
     expect(explained.body.data, explained.raw).toMatchObject({
       decided_by: 'person',
-      can_ask: ['decision'],
+      can_ask: ['decision', 'data'],
       counted: [],
     });
     const asked = await ask(application_id, candidate.token);
@@ -102,6 +102,38 @@ describe('a person looks again', () => {
   });
 });
 
+describe('a correction', () => {
+  it('is asked for with a day, answered by a person, and counted', async () => {
+    const { application_id, candidate, admin, recruiter } = await decided();
+    const correct = (more: object) =>
+      post('/user/application/review', candidate.token, {
+        application_id,
+        about: 'data',
+        message: 'That is not what I wrote.',
+        ...more,
+      });
+    const nameless = await correct({});
+    expect([nameless.status, nameless.body.fields[0].field]).toEqual([422, 'field']);
+    const asked = await correct({ field: 'answers', proposed: 'Three years' });
+    expect(asked.body.data, asked.raw).toMatchObject({
+      field: 'answers',
+      proposed: 'Three years',
+      status: 'open',
+    });
+    expect((await correct({ field: 'answers' })).status).toBe(409);
+    expect((await correct({ field: 'cv' })).status).toBe(201);
+    const { review_request_id } = asked.body.data;
+    const answer = { review_request_id, outcome: 'changed', answer: 'Corrected, thank you.' };
+    expect((await post('/review/answer', recruiter.token, answer)).status).toBe(200);
+    const counts = await app.call({ path: '/organization/rights', as: admin.token });
+    expect(counts.body.data, counts.raw).toMatchObject({
+      corrections: { open: 1, answered: 1, changed: 1 },
+      reviews: { open: 0, answered: 0 },
+    });
+    expect((await app.call({ path: '/organization/rights', as: recruiter.token })).status).toBe(403);
+  });
+});
+
 describe('a choice about one’s data', () => {
   const choose = (as: string, organization_id: string, kind: string, on = true) =>
     post('/user/data/choice', as, { organization_id, kind, on }, 'PUT');
@@ -121,6 +153,41 @@ describe('a choice about one’s data', () => {
     expect([refused.status, refused.body.code], refused.raw).toEqual([409, 'refused_by_rule']);
     expect((await choose(candidate.token, organization_id, 'restriction', false)).status).toBe(200);
     expect((await move()).status).toBe(200);
+  });
+
+  it('restricting also stops undoing, and closing leaves the application as it is', async () => {
+    const { organization_id, recruiter } = await createCompany(app.db);
+    const position = await createPosition(app.db, organization_id, recruiter.id, { openings: 9 });
+    const { id: application_id, candidate } = await createApplication(app.db, organization_id, position);
+    const { id: other } = await createApplication(app.db, organization_id, position);
+    const moved = await post('/update/position/application/status', recruiter.token, {
+      application_id,
+      from: 'applied',
+      to: 'short_listed',
+    });
+    const { batch_id } = moved.body.data;
+    await choose(candidate.token, organization_id, 'restriction');
+    const undo = () => post('/update/multiple/application/status/undo', recruiter.token, { batch_id });
+    expect((await undo()).status).toBe(409);
+    const reason = await sql<{
+      id: string;
+    }>`select id from reasons where kind = 'we_rejected' limit 1`.execute(app.db);
+    const closed = await post(`/position/${position.id}/transitions`, recruiter.token, {
+      from: 'published',
+      to: 'closed',
+      close_reason: 'other',
+      open_applications: { action: 'reject', reason_id: reason.rows[0]?.id },
+    });
+    expect(closed.status, closed.raw).toBe(200);
+    expect(closed.body.data.moved_applications).toBe(1);
+    const { rows } = await sql<{ id: string; status: string }>`select id, status from applications
+      where id in (${application_id}, ${other}) order by id`.execute(app.db);
+    expect(rows).toEqual([
+      { id: application_id, status: 'short_listed' },
+      { id: other, status: 'rejected' },
+    ]);
+    await choose(candidate.token, organization_id, 'restriction', false);
+    expect((await undo()).status).toBe(200);
   });
 
   it('objecting and withdrawing consent change the pool at once', async () => {

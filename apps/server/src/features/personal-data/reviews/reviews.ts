@@ -12,7 +12,7 @@ import { audit, type SignedAct } from '../../../platform/act.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { shownAs } from '../../../platform/http/keyset.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { notifyPeople } from '../../notifications/public.ts';
 import { personalDataSay } from '../personal-data.messages.ts';
 import { explain, ownReview } from './explain.ts';
@@ -34,18 +34,24 @@ import {
 export async function askForReview(
   act: SignedAct,
   application: RowOfRef<'application'>,
-  wish: Pick<RouteBody<typeof askRoute>, 'about' | 'message'>,
+  wish: Pick<RouteBody<typeof askRoute>, 'about' | 'field' | 'proposed' | 'message'>,
 ): Promise<OwnReview> {
   const { db, services } = act;
   const { can_ask, reviews } = await explain(act, application.id);
-  if (reviews.some((each) => each.about === wish.about && each.status === 'open')) {
+  const field = wish.field ?? null;
+  if ((wish.about === 'data') !== (field !== null)) {
+    throw invalidField('field', personalDataSay('personal-data.field_missing'));
+  }
+  const isSame = (each: OwnReview) => each.about === wish.about && each.field === field;
+  if (reviews.some((each) => isSame(each) && each.status === 'open')) {
     throw new Refusal('conflict', personalDataSay('personal-data.review_waits'));
   }
   if (!can_ask.includes(wish.about)) {
     throw new Refusal('refused_by_rule', personalDataSay('personal-data.nothing_to_review'));
   }
   const decision = await findLastDecision(db, application.id);
-  const decided_by = decision?.actor_kind === 'user' ? decision.actor_id : null;
+  // Correcting data is no second look at a decision: whoever decided may do it.
+  const decided_by = wish.about !== 'data' && decision?.actor_kind === 'user' ? decision.actor_id : null;
   const reviewers = await findReviewers(db, application.position_id);
   const assigned_to = chooseReviewer(reviewers, decided_by);
   const asked_at = services.now();
@@ -55,6 +61,8 @@ export async function askForReview(
     organization_id: application.organization_id,
     application_id: application.id,
     about: wish.about,
+    field,
+    proposed: wish.about === 'data' ? wish.proposed : '',
     score_card_id: application.score_card_id,
     message: wish.message,
     asked_at,
@@ -69,7 +77,7 @@ export async function askForReview(
     target_type: 'application',
     target_id: application.id,
     organization_id: application.organization_id,
-    meta: { about: wish.about, due_on },
+    meta: { about: wish.about, ...(field ? { field } : {}), due_on },
   });
   const row = await rowOf(act, id);
   if (assigned_to !== null) {

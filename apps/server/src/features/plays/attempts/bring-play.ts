@@ -6,6 +6,7 @@ import { appendApplicationLog } from '../../application-log/public.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlayableApplication, requiredSimulations } from '../plays.queries.ts';
 import { settleGameStep } from '../running/finish-play.ts';
+import { refuseUntold } from '../running/open-play.ts';
 import { bringPlay } from './brought-plays.queries.ts';
 import { earlierPlays } from './earlier-plays.ts';
 
@@ -32,6 +33,7 @@ export async function bringEarlierPlay(
   );
   if (!found) throw notFound();
   const now = services.now();
+  await refuseUntold(db, application, now);
   const play_id = await bringPlay(db, { play_id: found.id, application_id: application.id, at: now });
   if (play_id === undefined) {
     throw new Refusal('conflict', playsSay('plays.begun_already'));

@@ -109,8 +109,10 @@ async function loggedFacts(db: Db, play: PlayRow): Promise<PlayIncidents & { sig
   ]);
   // Answers within the frame of an uploaded game are not seen by the page around it.
   const answers = log.filter(({ task_index }) => !play.tasks[task_index]?.build);
-  const { screen_reader, keyboard_only } = play.accommodations;
-  return { ...readIncidents(log, openings), signals: readSignals(answers, screen_reader || keyboard_only) };
+  const byOtherMeans = [play, ...play.tasks].some(
+    ({ accommodations }) => accommodations?.screen_reader || accommodations?.keyboard_only,
+  );
+  return { ...readIncidents(log, openings), signals: readSignals(answers, byOtherMeans) };
 }
 
 /** Scores the application and moves it on when every simulation asked for is over. */

@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { playsSay } from '../plays.messages.ts';
 import { findPlay, touchPlay } from '../plays.queries.ts';
+import { offeredFor } from './offered.ts';
 import { currentRun, viewOf } from './read-play.ts';
 import { LEASE_S } from './store-events.ts';
 
@@ -11,7 +12,7 @@ import { LEASE_S } from './store-events.ts';
 export async function readOpenPlay({ db }: Act, id: string): Promise<RouteData<typeof readPlay>> {
   const play = await findPlay(db, id);
   if (!play) throw new Refusal('unauthenticated', playsSay('plays.ended'));
-  return viewOf(play, await currentRun(db, play));
+  return viewOf(play, await currentRun(db, play), await offeredFor(db, play));
 }
 
 /** A sign of life of the tab that holds a play. @throws Refusal for one that is gone */

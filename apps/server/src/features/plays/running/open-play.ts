@@ -9,6 +9,7 @@ import { newToken } from '../../../platform/http/tokens.ts';
 import type { Language } from '../../../platform/language/language.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { nextStepOf } from '../../applications/public.ts';
+import { measuredFor, whatNoticesNeed } from '../../notices/public.ts';
 import { earlierPlays } from '../attempts/earlier-plays.ts';
 import { latestConfirmation } from '../confirmations/confirmations.queries.ts';
 import { playsSay } from '../plays.messages.ts';
@@ -19,7 +20,6 @@ import {
   latestPlays,
   leasePlay,
   lockPlay,
-  measuredTraits,
   noteFirstOpening,
   noteOpening,
   type PlayableApplication,
@@ -30,6 +30,7 @@ import {
 } from '../plays.queries.ts';
 import { tasksForPlay } from './draw-tasks.ts';
 import { formLength } from './form-minutes.ts';
+import { offeredFor } from './offered.ts';
 import { currentRun, viewOf } from './read-play.ts';
 import { LEASE_S } from './store-events.ts';
 
@@ -64,10 +65,14 @@ export async function checkPlays(
   const [simulations, plays, measured] = await Promise.all([
     requiredSimulations(db, application.revision_id),
     latestPlays(db, application.id),
-    measuredTraits(db, application.revision_id, language),
+    measuredFor(db, application.revision_id, language),
   ]);
+  const needed = await whatNoticesNeed(db, application, now);
+  const isBegun = plays.some((play) => !isUnbegun(play));
   const why =
-    (await obstacle(db, application, now)) ?? (simulations.length === 0 ? playsSay('plays.no_game') : null);
+    (await obstacle(db, application, now)) ??
+    (simulations.length === 0 ? playsSay('plays.no_game') : null) ??
+    (needed.not_before !== null && !isBegun ? notYet(needed.not_before) : null);
   const unplayed = simulations.filter(({ id }) => !plays.some((play) => play.simulation_id === id));
   const [pools, earlier] = await Promise.all([
     Promise.all(simulations.map((simulation) => taskPoolOf(db, simulation.id))),
@@ -116,12 +121,25 @@ export async function checkPlays(
       measured,
       organization_name: application.organization_name,
       position_title: application.position_title,
+      must_accept: needed.accept,
     },
   };
 }
 
+/** Whether nobody has opened a play; whatever was opened is played to its end, whatever changes meanwhile. */
+const isUnbegun = (play: Pick<PlayRow, 'state'>): boolean => play.state === 'ready';
+
+const notYet = (day: string): Said => playsSay('plays.not_before', { day });
+
+/** Refuses to begin before the candidate was told what it is about, and New York's ten business days are over. */
+export async function refuseUntold(db: Db, application: PlayableApplication, now: Date): Promise<void> {
+  const { accept, not_before } = await whatNoticesNeed(db, application, now);
+  if (not_before !== null) throw new Refusal('refused_by_rule', notYet(not_before));
+  if (accept) throw new Refusal('refused_by_rule', playsSay('plays.notice_first'));
+}
+
 /** Adjustments that a simulation cannot be played with are not on its page; a wish for one is told by its name. */
-function refuseNotOffered(wished: Accommodations, offered: readonly string[]): void {
+export function refuseNotOffered(wished: Accommodations, offered: readonly string[]): void {
   const { time_factor, ...switches } = wished;
   const keys = Object.entries(switches).flatMap(([key, on]) => (on ? [key] : []));
   if (time_factor !== 1) keys.push(time_factor === null ? 'untimed' : 'more_time');
@@ -142,6 +160,7 @@ async function playFor(
   const newest = async () =>
     (await latestPlays(db, application.id)).find((p) => p.simulation_id === simulationId);
   const existing = await newest();
+  if (!existing || isUnbegun(existing)) await refuseUntold(db, application, now);
   if (existing) return existing;
   const seed = randomBytes(16).toString('hex');
   const id = await insertPlay(db, {
@@ -234,5 +253,9 @@ export async function openPlayHere(
     await noteOpening(db, play.id, { at: now.toISOString(), browser, input });
   }
   const opened = (await findPlay(db, play.id)) ?? play;
-  return { token, lease_s: LEASE_S, play: viewOf(opened, await currentRun(db, opened)) };
+  return {
+    token,
+    lease_s: LEASE_S,
+    play: viewOf(opened, await currentRun(db, opened), await offeredFor(db, opened)),
+  };
 }

@@ -10,16 +10,26 @@ import {
   visibleTask,
 } from '../../replays/public.ts';
 import { type PlayRow, readEvents } from '../plays.queries.ts';
+import type { OfferedKey } from './offered.ts';
 import { cachedRun, rememberRun } from './play-cache.ts';
 
 /** The play folded to where the database says it stands. */
 export async function currentRun(db: Db, play: PlayRow): Promise<PlayRun> {
   const known = cachedRun(play.id, play.last_hash);
-  if (known) return known;
+  if (known && isPlayedWith(known, play)) return known;
   const run = replayPlay({ ...play, id: play.chain_id }, await readEvents(db, play.id, play.last_seq));
   if (run.last_hash !== play.last_hash) throw new Error(`the log of play ${play.id} does not fit its digest`);
   rememberRun(play.id, run);
   return run;
+}
+
+/** Whether a folded play was folded with the adjustments that are stored; between tasks they may change. */
+function isPlayedWith(run: PlayRun, play: PlayRow): boolean {
+  return run.tasks.every((task, index) => {
+    const stored = play.tasks[index]?.accommodations ?? play.accommodations;
+    const keys = Object.keys(stored) as (keyof typeof stored)[];
+    return keys.every((key) => stored[key] === task.accommodations[key]);
+  });
 }
 
 /** What of a play its view tells besides where it stands. */
@@ -36,7 +46,11 @@ type ShownPlay = Pick<
 >;
 
 /** What the browser is shown of a play. */
-export function viewOf(play: ShownPlay, run: PlayRun): RouteData<typeof readPlay> {
+export function viewOf(
+  play: ShownPlay,
+  run: PlayRun,
+  accommodations_offered: readonly OfferedKey[],
+): RouteData<typeof readPlay> {
   const visible = visibleTask(run);
   return {
     play_id: play.id,
@@ -67,6 +81,7 @@ export function viewOf(play: ShownPlay, run: PlayRun): RouteData<typeof readPlay
     last_seq: run.last_seq,
     last_t_ms: run.last_t_ms,
     accommodations: play.accommodations,
+    accommodations_offered: [...accommodations_offered],
     active_ms: play.active_ms,
     deadline_at: play.deadline_at,
     finished: isPlayDone(run),

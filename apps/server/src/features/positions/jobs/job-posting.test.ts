@@ -93,6 +93,7 @@ const job: PostedJob = {
   organization_about: '',
   organization_look: { logo_path: '/api/organization/logo/harbour?v=1', cover_path: null, accent: null },
   organization_country: '',
+  aedt_notice: null,
   locations: [],
   places: [],
   remote: 'no',

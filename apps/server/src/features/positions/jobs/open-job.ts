@@ -3,7 +3,9 @@ import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
+import type { Language } from '../../../platform/language/language.ts';
 import type { Said } from '../../../platform/language/say.ts';
+import { aedtOf, measuredFor } from '../../notices/public.ts';
 import { dayIn } from '../calendar-day.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
@@ -66,17 +68,24 @@ export function presentJob(job: JobRow) {
 }
 
 /** One open position, whole; 410 when it is over. */
-export async function readOpenJob(db: Db, address: JobAddress, invite: string | undefined, now: Date) {
+export async function readOpenJob(
+  db: Db,
+  address: JobAddress,
+  invite: string | undefined,
+  now: Date,
+  language: Language = 'en',
+) {
   const job = await findPublicJob(db, address, invite, now);
   const gone = goneReason(job, now);
   if (gone) throw new Refusal('gone', gone);
-  return describeJob(db, job, now);
+  return describeJob(db, job, now, language);
 }
 
 /** What the page of a position shows. */
-export async function describeJob(db: Db, job: WholeJobRow, now: Date) {
+export async function describeJob(db: Db, job: WholeJobRow, now: Date, language: Language) {
   const revision = await findCurrentRevision(db, job.id);
   if (!revision) throw notFound();
+  const aedt = await aedtOf(db, job.id);
   return {
     ...presentJob(job),
     accepts_applications: takesApplications(job, now),
@@ -86,5 +95,6 @@ export async function describeJob(db: Db, job: WholeJobRow, now: Date) {
     organization_country: job.organization_country,
     places: job.places,
     applying_takes: await applyingTakes(db, revision.id),
+    aedt_notice: aedt && { ...aedt, measured: await measuredFor(db, revision.id, language) },
   };
 }

@@ -559,6 +559,26 @@ export async function buildTenant(
     values (${id}, ${company}, ${ids.score_card}, ${candidate.id}, true, true, true, '{}', now(),
       now() + interval '30 days')`,
   );
+  await sql`insert into notice_texts (id, organization_id, version, texts, contact, status, changed_by, changed_at, published_at)
+    values (${uuidv7()}, ${company}, 1, ${JSON.stringify({ en: { about: canaries.open, other_way: canaries.open } })},
+      ${canaries.open}, 'published', ${recruiter}, now(), now())`.execute(db);
+  await sql`insert into aedt_notices (position_id, organization_id, is_on, posted_on, use_from, set_by, updated_at)
+    values (${position.id}, ${company}, true, current_date - 30, current_date - 15, ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into adjustment_contacts (organization_id, user_id, updated_at)
+    values (${company}, ${people.company_admin.id}, now())`.execute(db);
+  await put(
+    'adjustment_request',
+    (
+      id,
+    ) => sql`insert into adjustment_requests (id, organization_id, application_id, assigned_to, assigned_decides, created_at, updated_at)
+    values (${id}, ${company}, ${application.id}, ${people.company_admin.id}, true, now(), now())`,
+  );
+  await sql`insert into adjustment_messages (id, organization_id, application_id, request_id, from_candidate, body, created_at)
+    values (${uuidv7()}, ${company}, ${application.id}, ${ids.adjustment_request}, true, 'Another way', now())`.execute(
+    db,
+  );
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)
@@ -717,7 +737,17 @@ async function withAgencies(
   };
 }
 
+/** Reads the notice of an application and accepts it, as its candidate does before playing. */
+async function readAndAccept(app: TestApp, application_id: string, as: string): Promise<void> {
+  const notice = await app.call({ path: '/application/notice', as, query: { application_id } });
+  const { digest } = notice.body.data;
+  const body = { application_id, digest };
+  const accepted = await app.call({ method: 'POST', path: '/application/notice/accept', as, body });
+  if (accepted.status !== 200) throw new Error(`the notice could not be accepted: ${accepted.raw}`);
+}
+
 async function openPlay(app: TestApp, application_id: string, candidate: TestUser, simulation_id: string) {
+  await readAndAccept(app, application_id, candidate.token);
   const opened = await app.call({
     method: 'POST',
     path: '/application/game/open',

@@ -1,6 +1,6 @@
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { OrganizationExport } from '../../organization-archive/public.ts';
-import { OrganizationRetention } from '../../personal-data/public.ts';
+import { OrganizationRetention, RightsPanel } from '../../personal-data/public.ts';
 import { RecordsImport } from '../../records-import/public.ts';
 
 /** What an organization brings in from files, and takes out as one. */
@@ -10,6 +10,7 @@ export function OrganizationData() {
       <RecordsImport />
       <OrganizationExport />
       <OrganizationRetention />
+      <RightsPanel />
     </Stack>
   );
 }

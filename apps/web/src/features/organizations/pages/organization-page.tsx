@@ -14,6 +14,8 @@ import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { FactorRule } from '../../second-factors/public.ts';
+import { AdjustmentContact } from '../../adjustments/public.ts';
+import { OrganizationNotice } from '../../notices/public.ts';
 import { HiringRules } from '../components/hiring-rules.tsx';
 import { OrganizationData } from '../components/organization-data.tsx';
 import { OrganizationProfile } from '../components/organization-profile.tsx';
@@ -35,7 +37,7 @@ export function OrganizationPage() {
   const shown = ORGANIZATION_PARTS.filter(
     (one) =>
       (one !== 'people' || user.rights.includes('member.read')) &&
-      (one !== 'data' || user.rights.includes('organization.update')) &&
+      ((one !== 'data' && one !== 'notice') || user.rights.includes('organization.update')) &&
       (one !== 'platform_access' || user.rights.includes('security_log.read')),
   );
   const part = shown.find((one) => one === asked);
@@ -95,6 +97,12 @@ export function OrganizationPage() {
         )}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
         {part === 'data' && <OrganizationData />}
+        {part === 'notice' && (
+          <>
+            <OrganizationNotice />
+            <AdjustmentContact />
+          </>
+        )}
         {part === 'platform_access' && <PlatformAccess />}
         {part === 'reasons' && <ReasonList mayChange={mayChange} />}
         {part === 'emails' && <StageMailList mayChange={mayChange} />}

@@ -4,6 +4,7 @@ import type { Explanation, OwnReview } from '@tryout/contract/personal-data/revi
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -62,11 +63,17 @@ function Explained({ explanation, applicationId }: { explanation: Explanation; a
       ))}
       {can_ask.length > 0 && (
         <Row>
-          {can_ask.map((about) => (
-            <Button key={about} variant="default" onClick={() => setAsking(about)}>
-              {t(`review.ask.${about}`)}
-            </Button>
-          ))}
+          {can_ask.map((about) =>
+            about === 'data' ? (
+              <LinkButton key={about} variant="default" to={`/user/correct/${applicationId}` as '/'}>
+                {t('review.ask.data')}
+              </LinkButton>
+            ) : (
+              <Button key={about} variant="default" onClick={() => setAsking(about)}>
+                {t(`review.ask.${about}`)}
+              </Button>
+            ),
+          )}
         </Row>
       )}
       <AskDialog about={asking} applicationId={applicationId} onClose={() => setAsking(null)} />
@@ -133,7 +140,9 @@ function OneReview({ review }: { review: OwnReview }) {
     <Panel tone="sunken" as="div">
       <Stack gap={3}>
         <h3>{t(`review.about.${about}`, { date: format.date(review.asked_at) })}</h3>
+        {review.field && <p>{t('correct.what', { field: t(`correct.field.${review.field}`) })}</p>}
         <p dir="auto">{review.message}</p>
+        {review.proposed !== '' && <p dir="auto">{t('correct.right', { proposed: review.proposed })}</p>}
         {status === 'open' && (
           <>
             <p>

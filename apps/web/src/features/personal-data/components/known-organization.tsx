@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import { Link } from '@tanstack/react-router';
 import type { OwnData } from '@tryout/contract/personal-data/personal-data';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
@@ -47,7 +48,8 @@ export function KnownOrganization({ organization, email }: KnownOrganizationProp
             {format.date(one.created_at)}
             {one.hold && (
               <> · {t('data.held_until', { until: format.date(one.hold.until), reason: one.hold.reason })}</>
-            )}
+            )}{' '}
+            <Link to={`/user/correct/${one.application_id}` as '/'}>{t('correct.open')}</Link>
           </li>
         ))}
         {in_pool && <li>{t('data.in_pool')}</li>}

@@ -71,7 +71,7 @@ function Rules({ retention }: { retention: Retention }) {
                 </Button>
               }
             >
-              {t(suggestion.minimum ? 'retention.suggestion.minimum' : 'retention.suggestion', {
+              {t(`retention.suggestion.${suggestion.kind}`, {
                 months: suggestion.months,
                 country: suggestion.country,
                 source: suggestion.source,

@@ -91,7 +91,9 @@ function OneReview({ review }: { review: Review }) {
     >
       <Stack gap={3}>
         <p>{t(`review.about.${review.about}`, { date: format.date(review.asked_at) })}</p>
+        {review.field && <p>{t('correct.what', { field: t(`correct.field.${review.field}`) })}</p>}
         <blockquote dir="auto">{review.message}</blockquote>
+        {review.proposed !== '' && <p dir="auto">{t('correct.right', { proposed: review.proposed })}</p>}
         {review.status === 'open' && (
           <>
             <p>

@@ -19,10 +19,12 @@ interface BetweenProps {
   readonly practised: boolean;
   readonly onPractise: () => void;
   readonly onStart: () => void;
+  /** Absent: nothing can be changed here. */
+  readonly onAdjust?: () => void;
 }
 
 /** The map between tasks: what comes next, practice, start. */
-export function Between({ link, view, practised, onPractise, onStart }: BetweenProps) {
+export function Between({ link, view, practised, onPractise, onStart, onAdjust }: BetweenProps) {
   const t = useText(messages);
   const locale = useLocale();
   const task = view.tasks[view.task_index];
@@ -77,6 +79,11 @@ export function Between({ link, view, practised, onPractise, onStart }: BetweenP
                 {t(practised ? 'plays.map.start' : 'plays.map.skip')}
               </Button>
             </>
+          )}
+          {onAdjust && (
+            <Button size="lg" variant="subtle" onClick={onAdjust}>
+              {t('plays.adjust.open')}
+            </Button>
           )}
         </div>
       </div>

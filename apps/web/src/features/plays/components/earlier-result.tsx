@@ -18,10 +18,12 @@ interface EarlierResultProps {
   readonly applicationId: string;
   readonly organization: string;
   readonly simulation: Simulation;
+  /** Done before the result is used: what was read above is accepted. */
+  readonly onBefore: () => Promise<void>;
 }
 
 /** Offers an own finished play for another position of the organization, in place of playing again. */
-export function EarlierResult({ applicationId, organization, simulation }: EarlierResultProps) {
+export function EarlierResult({ applicationId, organization, simulation, onBefore }: EarlierResultProps) {
   const t = useText(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -30,13 +32,15 @@ export function EarlierResult({ applicationId, organization, simulation }: Earli
   const { earlier } = simulation;
   const use = useMutation({
     meta: { showsError: true },
-    mutationFn: (play_id: string) =>
-      bringPlayHere({
+    mutationFn: async (play_id: string) => {
+      await onBefore();
+      return bringPlayHere({
         application_id: applicationId,
         simulation_id: simulation.simulation_id,
         play_id,
         consent: true,
-      }),
+      });
+    },
     onSuccess: async ({ application_status }) => {
       client.removeQueries({ queryKey: ['applications'] });
       await client.invalidateQueries({ queryKey: ['plays'] });

@@ -41,6 +41,11 @@ export function OpenPlay({
         await link.complete();
         await ended();
       }}
+      onAdjust={async (next) => {
+        await transport.adjust(next);
+        // The page that comes back has the tasks to come as they are now.
+        location.reload();
+      }}
       onTerminate={async (reason) => {
         await transport.terminate(reason);
         await ended();

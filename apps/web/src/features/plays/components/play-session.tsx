@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { toast } from '../../../ui/states/toast.ts';
-import type { PlayLink } from '../play-link.ts';
+import type { PlayLink, PlayView } from '../play-link.ts';
 import { messages } from '../plays.messages.ts';
 import { useLinkState } from '../use-player.ts';
 import { usePresence } from '../use-presence.ts';
@@ -15,6 +15,11 @@ import classes from './open-play.module.css';
 import { PlayBar } from './play-bar.tsx';
 import { PlayNotice } from './play-notice.tsx';
 import { PracticeStage, TestStage } from './task-stage.tsx';
+
+/** Few change their adjustments on the way. */
+const AdjustDialog = lazyPiece(() =>
+  import('./adjust-dialog.tsx').then((m) => ({ default: m.AdjustDialog })),
+);
 
 /** Uploaded games are rare: what shows them is loaded with the first. */
 const BuildStage = lazyPiece(() => import('./build-stage.tsx').then((m) => ({ default: m.BuildStage })));
@@ -31,10 +36,12 @@ interface PlaySessionProps {
   readonly onComplete: () => Promise<void>;
   /** Ends the play early, for good; a play that is kept nowhere cannot be ended. */
   readonly onTerminate?: (reason: string) => Promise<void>;
+  /** Changes the adjustments between tasks; a play that is kept nowhere has none. */
+  readonly onAdjust?: (next: PlayView['accommodations']) => Promise<void>;
 }
 
 /** A running play: the map between tasks, practice, the task itself, and the bar above all of them. */
-export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySessionProps) {
+export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }: PlaySessionProps) {
   const t = useText(messages);
   const state = useLinkState(link);
   const online = useOnline();
@@ -44,7 +51,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
   const [paused, setPaused] = useState(false);
   /** The server does not know yet that the person is back; it may replace what was on screen. */
   const [returning, setReturning] = useState(false);
-  const [dialog, setDialog] = useState<'report' | 'end' | null>(null);
+  const [dialog, setDialog] = useState<'report' | 'end' | 'adjust' | null>(null);
   const [ending, setEnding] = useState(false);
   const [practised, setPractised] = useState(-1);
   /** The task whose time is up, until the person goes on with the next one. */
@@ -168,6 +175,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
               link={link}
               view={view}
               practised={practised === view.task_index}
+              {...(onAdjust && !view.task_begun && { onAdjust: () => setDialog('adjust') })}
               onPractise={() => setWhere({ at: 'practice', round: 0 })}
               onStart={() => {
                 if (view.task_begun) goOn();
@@ -212,6 +220,18 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate }: PlaySess
           )}
         </Suspense>
       </div>
+      {dialog === 'adjust' && onAdjust && (
+        <Suspense fallback={null}>
+          <AdjustDialog
+            view={view}
+            onClose={() => setDialog(null)}
+            onAdjust={async (next) => {
+              await link.settled();
+              await onAdjust(next);
+            }}
+          />
+        </Suspense>
+      )}
       {dialog === 'report' && (
         <ReasonDialog
           opened

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
@@ -14,6 +13,10 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { acceptHere, NoticeText, noticeQuery } from '../../notices/candidate.public.ts';
+import { AdjustmentFields } from '../components/adjustment-fields.tsx';
 import { EarlierResult } from '../components/earlier-result.tsx';
 import { LineCheck } from '../components/line-check.tsx';
 import { PlayQueryView } from '../components/play-query-view.tsx';
@@ -21,7 +24,7 @@ import { SimulationCover } from '../components/simulation-cover.tsx';
 import { fetchGame } from '../fetch-game.ts';
 import { openPlayHere, playsQuery } from '../plays.api.ts';
 import { messages } from '../plays.messages.ts';
-import { NO_ADJUSTMENTS, nextSimulation, offeredBy } from '../ready.ts';
+import { NO_ADJUSTMENTS, nextSimulation } from '../ready.ts';
 import { wordsFor } from '../words-for.ts';
 import classes from './ready-page.module.css';
 
@@ -49,21 +52,30 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   useEffect(() => {
     if (firstGame) fetchGame(firstGame);
   }, [firstGame]);
+  const notice = useQuery(noticeQuery(applicationId));
+  const acceptShown = async () => {
+    if (!begun && notice.data && notice.data.accepted_at === null) {
+      await acceptHere(applicationId, notice.data.digest);
+    }
+  };
   const toPlay = () => navigate({ to: '/apply/$id/play', params: { id: applicationId } });
   const start = useMutation({
-    mutationFn: () =>
-      openPlayHere({
+    mutationFn: async () => {
+      await acceptShown();
+      return openPlayHere({
         application_id: applicationId,
         simulation_id: next?.simulation_id ?? '',
         accommodations: adjustments,
         take_over: false,
-      }),
+      });
+    },
+    // What was shown may have changed meanwhile: it is read again.
+    onError: () => void notice.refetch(),
     onSuccess: toPlay,
     meta: { showsError: true },
   });
   const words = next && wordsFor(next, locale);
-  const { times, switches } = offeredBy(next?.accommodations_offered ?? []);
-  const { organization_name: organization, position_title: position, measured } = check.notice;
+  const { organization_name: organization, position_title: position } = check.notice;
 
   if (!check.allowed || !next) {
     return (
@@ -103,7 +115,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
           <LinkButton to={`/user/applications/${applicationId}` as '/'} variant="default">
             {t('plays.ready.later')}
           </LinkButton>
-          <Button type="submit" loading={start.isPending}>
+          <Button type="submit" loading={start.isPending} disabled={!begun && !notice.data}>
             {begun ? t('plays.ready.go_on') : t('plays.ready.start')}
           </Button>
         </>
@@ -119,49 +131,32 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
             {words.intro}
           </p>
         )}
-        <EarlierResult applicationId={applicationId} organization={organization} simulation={next} />
-        <Panel title={t('plays.ready.measured')}>
-          <ul className={classes.measured}>
-            {measured.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Panel>
-        <Panel title={t('plays.ready.used')}>
-          <p>{t('plays.ready.used_text', { organization, position })}</p>
-          <p>{t('plays.ready.not_used')}</p>
-          <p>{t('plays.ready.confirmation', { organization })}</p>
-        </Panel>
+        <EarlierResult
+          applicationId={applicationId}
+          organization={organization}
+          simulation={next}
+          onBefore={acceptShown}
+        />
+        <QueryView query={notice}>
+          {(read) => (
+            <>
+              {read.changed && <Banner tone="warning">{t('plays.ready.notice_changed')}</Banner>}
+              <NoticeText notice={read} />
+            </>
+          )}
+        </QueryView>
         <Panel title={t('plays.ready.adjust')}>
           <p>{begun ? t('plays.ready.locked') : t('plays.ready.adjust_text')}</p>
-          <Radio.Group
-            label={t('plays.ready.time')}
-            value={String(adjustments.time_factor)}
-            onChange={(value) =>
-              setAdjustments({
-                ...adjustments,
-                time_factor: times.find((time) => String(time.factor) === value)?.factor ?? 1,
-              })
-            }
-          >
-            <div className={classes.choices}>
-              {times.map(({ factor, key }) => (
-                <Radio key={key} value={String(factor)} label={t(key)} disabled={begun} />
-              ))}
-            </div>
-          </Radio.Group>
-          <div className={classes.choices}>
-            {switches.map(({ field, key }) => (
-              <Checkbox
-                key={field}
-                label={t(key)}
-                disabled={begun}
-                checked={adjustments[field]}
-                onChange={(event) => setAdjustments({ ...adjustments, [field]: event.currentTarget.checked })}
-              />
-            ))}
-          </div>
+          <AdjustmentFields
+            offered={next.accommodations_offered}
+            value={adjustments}
+            onChange={setAdjustments}
+            disabled={begun}
+          />
           <p className={classes.quiet}>{t('plays.ready.other_way_text', { organization })}</p>
+          <LinkButton to={`/apply/${applicationId}/adjustments` as '/'} variant="default">
+            {t('plays.ready.other_way')}
+          </LinkButton>
         </Panel>
         <LineCheck />
         <Checkbox

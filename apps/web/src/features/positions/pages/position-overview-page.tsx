@@ -16,6 +16,7 @@ import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { EndReasons } from '../../applicants/public.tsx';
+import { AedtPanel } from '../../notices/public.ts';
 import { JobFacts } from '../components/job/job-facts.tsx';
 import { JobLink } from '../components/job/job-link.tsx';
 import { Places } from '../components/job/places.tsx';
@@ -145,6 +146,7 @@ function Overview({ position }: { position: PositionDetail }) {
               )}
             </Stack>
           </Panel>
+          <AedtPanel positionId={position.id} />
           <Places places={position.places} />
           <HiringTeam positionId={position.id} isConfidential={position.visibility === 'confidential'} />
           {rights.share && (

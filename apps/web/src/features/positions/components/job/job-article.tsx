@@ -2,6 +2,7 @@ import type { JobDetail } from '@tryout/contract/positions/jobs';
 import { isEmptyText } from '@tryout/domain/text/rich-text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { AedtStated } from '../../../notices/candidate.public.ts';
 import { messages } from '../../jobs.messages.ts';
 import { ApplyingTakes } from './applying-takes.tsx';
 import { Description } from './description.tsx';
@@ -26,7 +27,11 @@ export type JobArticleData = Pick<
   | 'technical_skills'
   | 'applying_takes'
   | 'organization_about'
-> & { readonly organization: { readonly name: string } };
+> & {
+  readonly organization: { readonly name: string };
+  /** New York City's notice, where it is given; absent in previews. */
+  readonly aedt_notice?: JobDetail['aedt_notice'];
+};
 
 interface JobArticleProps {
   job: JobArticleData;
@@ -73,6 +78,7 @@ export function JobArticle({ job, heading, employer, image }: JobArticleProps) {
         </section>
       )}
       <ApplyingTakes takes={job.applying_takes} />
+      {job.aedt_notice && <AedtStated aedt={job.aedt_notice} measured={job.aedt_notice.measured} />}
       {job.organization_about && (
         <section className={classes.part}>
           <h2>{t('positions.job.employer', { name: job.organization.name })}</h2>

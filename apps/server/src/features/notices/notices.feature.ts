@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { noticesHandlers } from './notices.routes.ts';
+
+export const noticesFeature: Feature = { name: 'notices', handlers: noticesHandlers };

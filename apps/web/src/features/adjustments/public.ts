@@ -1,0 +1,1 @@
+export { AdjustmentContact } from './components/adjustment-contact.tsx';

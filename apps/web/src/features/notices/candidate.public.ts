@@ -1,0 +1,3 @@
+export { AedtStated } from './components/aedt-stated.tsx';
+export { NoticeText } from './components/notice-text.tsx';
+export { acceptHere, noticeQuery } from './notices.api.ts';

@@ -1,0 +1,2 @@
+export { AedtPanel } from './components/aedt-panel.tsx';
+export { OrganizationNotice } from './components/organization-notice.tsx';
