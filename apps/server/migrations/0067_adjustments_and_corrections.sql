@@ -81,3 +81,7 @@ comment on column review_requests.proposed is 'What the candidate says is right;
 
 -- Removing an application asks whether another one is its duplicate; without this, all of its position are looked through.
 create index applications_duplicates on applications (duplicate_of, position_id, organization_id) where duplicate_of is not null;
+
+-- Erasing searches these for every application it removes: entries that wait outside the tree would be read each time.
+alter index notifications_about set (fastupdate = off);
+alter index mails_about set (fastupdate = off);

@@ -7,8 +7,10 @@ import type {
 } from '@tryout/contract/notices/notices';
 import { uuidv7 } from 'uuidv7';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
+import { organizationOf } from '../organizations/public.ts';
 import { noticeOf } from './candidate-notice.ts';
 import { findPlace } from './notice-facts.queries.ts';
 import {
@@ -22,6 +24,17 @@ import {
   type TextScope,
 } from './notice-texts.queries.ts';
 import { noticesSay } from './notices.messages.ts';
+
+/** Whose words are meant: a position's, or an organization's. @throws Refusal where both are named and do not belong together */
+export function scopeMeant(
+  actor: Actor,
+  named: string | undefined,
+  position: { readonly id: string; readonly organization_id: string } | null,
+): TextScope {
+  const organization_id = position?.organization_id ?? organizationOf(actor, named);
+  if (named !== undefined && named !== organization_id) throw notFound();
+  return { organization_id, position_id: position?.id ?? null };
+}
 
 /** An organization's words, with what is generated around them. */
 export async function noticeTexts(

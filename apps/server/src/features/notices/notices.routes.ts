@@ -8,27 +8,12 @@ import {
   saveNoticeText,
   setAedtNotice,
 } from '@tryout/contract/notices/notices';
-import type { Actor } from '../../platform/http/actor.ts';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { organizationOf } from '../organizations/public.ts';
 import { aedtFor, setAedt } from './aedt-notice.ts';
 import { acceptNoticeOf, readNoticeOf } from './candidate-notice.ts';
-import type { TextScope } from './notice-texts.queries.ts';
-import { discardNotice, noticeTexts, publishNotice, writeNoticeText } from './notice-texts.ts';
+import { discardNotice, noticeTexts, publishNotice, scopeMeant, writeNoticeText } from './notice-texts.ts';
 import { noticesSay } from './notices.messages.ts';
-
-/** Whose words are meant: a position's, which its organization has to own, or an organization's. */
-function scopeOf(
-  actor: Actor,
-  named: string | undefined,
-  position: { readonly id: string; readonly organization_id: string } | null,
-): TextScope {
-  const organization_id = position?.organization_id ?? organizationOf(actor, named);
-  if (named !== undefined && named !== organization_id) throw notFound();
-  return { organization_id, position_id: position?.id ?? null };
-}
 
 /** The candidate notice, what organizations add to it, and New York City's. */
 export const noticesHandlers: readonly Handled[] = [
@@ -44,7 +29,7 @@ export const noticesHandlers: readonly Handled[] = [
   handle(readNoticeTexts, async (call) => {
     const { organization_id, position_id } = call.query;
     const position = position_id ? call.refs.row(position_id) : null;
-    const scope = scopeOf(signedAct(call).actor, organization_id, position);
+    const scope = scopeMeant(signedAct(call).actor, organization_id, position);
     return { data: await noticeTexts(call, scope, languageOf(call.request)) };
   }),
 
@@ -52,7 +37,7 @@ export const noticesHandlers: readonly Handled[] = [
     const { organization_id, position_id } = call.body;
     const position = position_id ? call.refs.row(position_id) : null;
     const act = signedAct(call);
-    const scope = scopeOf(act.actor, organization_id, position);
+    const scope = scopeMeant(act.actor, organization_id, position);
     return { data: await writeNoticeText(act, scope, call.body), message: noticesSay('notices.draft_saved') };
   }),
 
@@ -60,7 +45,7 @@ export const noticesHandlers: readonly Handled[] = [
     const { organization_id, position_id } = call.query;
     const position = position_id ? call.refs.row(position_id) : null;
     const act = signedAct(call);
-    await discardNotice(act, scopeOf(act.actor, organization_id, position));
+    await discardNotice(act, scopeMeant(act.actor, organization_id, position));
     return { data: {}, message: noticesSay('notices.draft_discarded') };
   }),
 
@@ -68,7 +53,7 @@ export const noticesHandlers: readonly Handled[] = [
     const { organization_id, position_id } = call.body;
     const position = position_id ? call.refs.row(position_id) : null;
     const act = signedAct(call);
-    const scope = scopeOf(act.actor, organization_id, position);
+    const scope = scopeMeant(act.actor, organization_id, position);
     const published = await publishNotice(act, scope, call.body);
     return { data: published, message: noticesSay('notices.published', { version: published.version }) };
   }),

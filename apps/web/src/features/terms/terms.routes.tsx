@@ -4,13 +4,7 @@ import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { LANGUAGES } from '@tryout/domain/words/languages';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-
-/** Which text is open, in which language, and which of its versions; absent: the newest. */
-export interface TermsSearch {
-  readonly kind?: (typeof TERMS_KINDS)[number];
-  readonly language?: keyof typeof LANGUAGES;
-  readonly version?: number;
-}
+import type { TermsSearch } from './terms-search.ts';
 
 const terms = createRoute({
   getParentRoute: () => userParent,

@@ -18,7 +18,7 @@ import { TermsDraft } from '../components/terms-draft.tsx';
 import { TermsVersionText } from '../components/terms-version-text.tsx';
 import { termsVersionsQuery } from '../terms.api.ts';
 import { messages } from '../terms.messages.ts';
-import type { TermsSearch } from '../terms.routes.tsx';
+import type { TermsSearch } from '../terms-search.ts';
 
 type Locale = keyof typeof LANGUAGES;
 const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
