@@ -67,10 +67,9 @@ describe('adjustments between tasks', () => {
     const ended = await app.call({ method: 'POST', path: '/play/complete', as: token, body: {} });
     expect(ended.status, ended.raw).toBe(200);
     const verified = await app.call({
-      method: 'POST',
       path: '/position/application/score/card/verify',
       as: recruiter.token,
-      body: { score_card_id: ended.body.data.score_card_id },
+      query: { score_card_id: ended.body.data.score_card_id },
     });
     expect(verified.body.data, verified.raw).toMatchObject({ equal: true });
     expect((await adjust(USUAL_PACE)).status).toBe(410);
