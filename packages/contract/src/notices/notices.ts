@@ -68,7 +68,7 @@ export const acceptNotice = defineRoute({
   feature: 'notices',
   summary: 'Accepts the notice that was read; a play can be begun from then on.',
   access: 'application.own',
-  body: z.strictObject({ application_id: ref('application'), digest: line(64, 64) }),
+  body: z.strictObject({ application_id: ref('application'), digest: line(200, 1) }),
   response: z.object({ accepted_at: instant, version: z.number().int() }),
   errors: ['not_found', 'conflict'],
 });
