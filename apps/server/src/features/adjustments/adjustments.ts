@@ -125,7 +125,9 @@ export async function askForAnotherWay(
 
 /** No organization stands beside it: its admins read their part of the log, and may decide. */
 function note(act: SignedAct, action: 'adjustment.asked' | 'adjustment.answered', id: string): Promise<void> {
-  return audit(act, {
+  // Nor the organization of whoever answered.
+  const apart = { ...act, actor: { ...act.actor, memberships: [] } };
+  return audit(apart, {
     event_type: 'action',
     action,
     target_type: 'adjustment_request',
