@@ -664,7 +664,17 @@ export interface WebWords {
     | 'security.auth.second_step_failed'
     | 'security.auth.passkey_refused'
     | 'security.auth.confirmed'
-    | 'security.organization.second_factor_changed';
+    | 'security.organization.second_factor_changed'
+    | 'security.terms.drafted'
+    | 'security.terms.discarded'
+    | 'security.notice.accepted'
+    | 'security.notice.drafted'
+    | 'security.notice.discarded'
+    | 'security.notice.published'
+    | 'security.aedt_notice.set'
+    | 'security.adjustment.asked'
+    | 'security.adjustment.answered'
+    | 'security.adjustment.contact_set';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -771,7 +781,10 @@ export interface WebWords {
     | 'administration.mail_kind.email_changed'
     | 'administration.mail_kind.email_change_stopped'
     | 'administration.mail_kind.email_change_old'
-    | 'administration.mail_kind.email_change_new';
+    | 'administration.mail_kind.email_change_new'
+    | 'administration.mail_kind.job_alert'
+    | 'administration.mail_kind.adjustment_asked'
+    | 'administration.mail_kind.adjustment_answered';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -1013,7 +1026,8 @@ export interface WebWords {
     | 'applicants.one.origin.generated'
     | 'applicants.one.origin.agency'
     | 'applicants.one.origin.referral'
-    | 'applicants.one.origin.import';
+    | 'applicants.one.origin.import'
+    | 'applicants.profile.title';
   'applicants/board':
     | 'applicants.board.label'
     | 'applicants.board.in_progress'
@@ -1564,7 +1578,12 @@ export interface WebWords {
     | 'applications.start.consent_label'
     | 'applications.start.missing_position'
     | 'applications.start.cannot'
-    | 'applications.start.jobs';
+    | 'applications.start.jobs'
+    | 'applications.start.cv'
+    | 'applications.start.cv_about'
+    | 'applications.start.cv_read'
+    | 'applications.start.cv_none'
+    | 'applications.start.cv_failed';
   areas:
     | 'areas.nav.main'
     | 'areas.nav.more'
@@ -1619,7 +1638,10 @@ export interface WebWords {
     | 'areas.nav.recruiters'
     | 'areas.nav.clients'
     | 'areas.nav.submissions'
-    | 'areas.nav.reviews';
+    | 'areas.nav.reviews'
+    | 'areas.nav.saved_jobs'
+    | 'areas.nav.job_alerts'
+    | 'areas.nav.terms';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1672,7 +1694,10 @@ export interface WebWords {
     | 'areas.about.desk'
     | 'areas.about.own_candidates'
     | 'areas.about.submissions'
-    | 'areas.about.reviews';
+    | 'areas.about.reviews'
+    | 'areas.about.saved_jobs'
+    | 'areas.about.job_alerts'
+    | 'areas.about.terms';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -2363,7 +2388,10 @@ export interface WebWords {
     | 'cvs.reading.to_year'
     | 'cvs.reading.now'
     | 'cvs.reading.unnamed'
-    | 'cvs.reading.by_form';
+    | 'cvs.reading.by_form'
+    | 'cvs.reading.languages'
+    | 'cvs.reading.language'
+    | 'cvs.reading.native';
   demo:
     | 'demo.title'
     | 'demo.intro'
@@ -3715,7 +3743,8 @@ export interface WebWords {
     | 'organizations.part.hiring'
     | 'organizations.part.platform_access'
     | 'organizations.part.data'
-    | 'organizations.people.reset_factors';
+    | 'organizations.people.reset_factors'
+    | 'organizations.part.notice';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -3781,11 +3810,6 @@ export interface WebWords {
     | 'plays.ready.title'
     | 'plays.ready.intro'
     | 'plays.ready.intro_span'
-    | 'plays.ready.measured'
-    | 'plays.ready.used'
-    | 'plays.ready.used_text'
-    | 'plays.ready.not_used'
-    | 'plays.ready.confirmation'
     | 'plays.ready.adjust'
     | 'plays.ready.adjust_text'
     | 'plays.ready.time'
@@ -3876,7 +3900,12 @@ export interface WebWords {
     | 'plays.finishing'
     | 'plays.finish_failed'
     | 'plays.finish_again'
-    | 'plays.failed';
+    | 'plays.failed'
+    | 'plays.adjust.open'
+    | 'plays.adjust.title'
+    | 'plays.adjust.confirm'
+    | 'plays.adjust.text'
+    | 'plays.ready.notice_changed';
   'plays/attempts':
     | 'attempts.title'
     | 'attempts.caption'
@@ -4171,7 +4200,6 @@ export interface WebWords {
     | 'positions.jobs.closes'
     | 'positions.jobs.everyone'
     | 'positions.job.apply'
-    | 'positions.job.share'
     | 'positions.job.print'
     | 'positions.job.about'
     | 'positions.job.no_description'
@@ -4670,7 +4698,6 @@ export interface WebWords {
     | 'profiles.pictures'
     | 'profiles.picture'
     | 'profiles.cover'
-    | 'profiles.picture.hint'
     | 'profiles.experience'
     | 'profiles.experience.add'
     | 'profiles.experience.none'
@@ -4716,7 +4743,126 @@ export interface WebWords {
     | 'profiles.stats.invites'
     | 'profiles.stats.cards'
     | 'profiles.stats.days'
-    | 'profiles.stats.none';
+    | 'profiles.stats.none'
+    | 'profiles.technical_skills'
+    | 'profiles.languages'
+    | 'profiles.availability'
+    | 'profiles.work_permit'
+    | 'profiles.starting'
+    | 'profiles.cancel'
+    | 'profiles.gain'
+    | 'profiles.step.tagline'
+    | 'profiles.step.bio'
+    | 'profiles.step.phone'
+    | 'profiles.step.skills'
+    | 'profiles.step.profile_picture_path'
+    | 'profiles.step.cover_picture_path'
+    | 'profiles.step.experience'
+    | 'profiles.step.education'
+    | 'profiles.none.tagline'
+    | 'profiles.none.bio'
+    | 'profiles.none.phone'
+    | 'profiles.none.location'
+    | 'profiles.none.linkedin'
+    | 'profiles.none.skills'
+    | 'profiles.none.technical_skills'
+    | 'profiles.none.languages'
+    | 'profiles.none.work_permit'
+    | 'profiles.skills.about'
+    | 'profiles.linkedin.problem'
+    | 'profiles.work_permit.about'
+    | 'profiles.language'
+    | 'profiles.language.add'
+    | 'profiles.language.with_level'
+    | 'profiles.level'
+    | 'profiles.level.unsaid'
+    | 'profiles.level.A1'
+    | 'profiles.level.A2'
+    | 'profiles.level.B1'
+    | 'profiles.level.B2'
+    | 'profiles.level.C1'
+    | 'profiles.level.C2'
+    | 'profiles.level.native'
+    | 'profiles.availability.unsaid'
+    | 'profiles.availability.now'
+    | 'profiles.availability.after_notice'
+    | 'profiles.availability.from_day'
+    | 'profiles.availability.not_looking'
+    | 'profiles.availability.weeks'
+    | 'profiles.availability.day'
+    | 'profiles.availability.weeks_problem'
+    | 'profiles.availability.day_problem'
+    | 'profiles.availability.in_weeks'
+    | 'profiles.availability.on_day'
+    | 'profiles.draft.saving'
+    | 'profiles.draft.queued'
+    | 'profiles.draft.conflict'
+    | 'profiles.draft.refused'
+    | 'profiles.draft.mine'
+    | 'profiles.draft.theirs'
+    | 'profiles.draft.give_up'
+    | 'profiles.removed'
+    | 'profiles.works_remote.yes'
+    | 'profiles.works_remote.hybrid'
+    | 'profiles.end_missing'
+    | 'profiles.end_before_start'
+    | 'profiles.year_problem'
+    | 'profiles.pictures.about'
+    | 'profiles.picture.add'
+    | 'profiles.picture.change'
+    | 'profiles.picture.remove'
+    | 'profiles.cover.add'
+    | 'profiles.cover.change'
+    | 'profiles.cover.remove'
+    | 'profiles.picture.too_large'
+    | 'profiles.picture.saved'
+    | 'profiles.crop.about'
+    | 'profiles.crop.frame'
+    | 'profiles.crop.zoom'
+    | 'profiles.crop.take'
+    | 'profiles.crop.unreadable'
+    | 'profiles.shortcut'
+    | 'profiles.fill'
+    | 'profiles.fill.about'
+    | 'profiles.fill.cv'
+    | 'profiles.resume.import'
+    | 'profiles.resume.download'
+    | 'profiles.resume.about'
+    | 'profiles.resume.choose'
+    | 'profiles.resume.no_json'
+    | 'profiles.resume.too_large'
+    | 'profiles.resume.take'
+    | 'profiles.resume.added'
+    | 'profiles.resume.filled'
+    | 'profiles.resume.kept'
+    | 'profiles.resume.jobs'
+    | 'profiles.resume.schools'
+    | 'profiles.resume.skills'
+    | 'profiles.resume.languages'
+    | 'profiles.resume.known'
+    | 'profiles.resume.nothing'
+    | 'profiles.resume.problems'
+    | 'profiles.resume.left'
+    | 'profiles.resume.problem.wrong_kind'
+    | 'profiles.resume.problem.too_long'
+    | 'profiles.resume.problem.no_title'
+    | 'profiles.resume.problem.no_company'
+    | 'profiles.resume.problem.no_start'
+    | 'profiles.resume.problem.no_school'
+    | 'profiles.resume.problem.end_before_start'
+    | 'profiles.resume.problem.no_date'
+    | 'profiles.resume.problem.not_linkedin'
+    | 'profiles.resume.problem.too_many'
+    | 'profiles.short.tagline'
+    | 'profiles.short.bio'
+    | 'profiles.short.phone'
+    | 'profiles.short.location'
+    | 'profiles.short.linkedin'
+    | 'profiles.preview.open'
+    | 'profiles.preview.title'
+    | 'profiles.preview.about'
+    | 'profiles.preview.change'
+    | 'profiles.shown.nothing';
   'recruiter-links':
     | 'links.home'
     | 'links.title.company'
@@ -6821,7 +6967,10 @@ export interface WebWords {
     | 'ui.problem.required'
     | 'ui.problem.most'
     | 'ui.problem.least'
-    | 'ui.problem.email';
+    | 'ui.problem.email'
+    | 'ui.share'
+    | 'ui.share.copy'
+    | 'ui.share.mail';
   'ui/forms/account-parts':
     | 'account_parts.show_password'
     | 'account_parts.hide_password'
@@ -8107,8 +8256,6 @@ export interface WebWords {
     | 'reviews.outcome.changed'
     | 'retention.title'
     | 'retention.text'
-    | 'retention.suggestion'
-    | 'retention.suggestion.minimum'
     | 'retention.suggestion.use'
     | 'retention.outcome.hired'
     | 'retention.outcome.rejected'
@@ -8149,7 +8296,46 @@ export interface WebWords {
     | 'data.account.hand_over'
     | 'data.account.hand_over_platform'
     | 'data.erase.goes_member'
-    | 'data.erase.stays_work';
+    | 'data.erase.stays_work'
+    | 'retention.suggestion.at_least'
+    | 'retention.suggestion.at_most'
+    | 'review.ask.data'
+    | 'review.about.data'
+    | 'correct.title'
+    | 'correct.open'
+    | 'correct.what'
+    | 'correct.right'
+    | 'correct.field.answers'
+    | 'correct.field.cv'
+    | 'correct.field.comments'
+    | 'correct.field.messages'
+    | 'correct.field.interviews'
+    | 'correct.field.pool'
+    | 'correct.field.other'
+    | 'correct.own'
+    | 'correct.own_text'
+    | 'correct.contact'
+    | 'correct.profile'
+    | 'correct.ask'
+    | 'correct.ask_text'
+    | 'correct.which'
+    | 'correct.wrong'
+    | 'correct.wrong_missing'
+    | 'correct.proposed'
+    | 'correct.proposed_hint'
+    | 'correct.send'
+    | 'rights.title'
+    | 'rights.caption'
+    | 'rights.what'
+    | 'rights.open'
+    | 'rights.overdue'
+    | 'rights.answered'
+    | 'rights.changed'
+    | 'rights.days'
+    | 'rights.reviews'
+    | 'rights.corrections'
+    | 'rights.choices'
+    | 'rights.erased';
   'second-factors':
     | 'factors.passkeys'
     | 'factors.passkeys.text'
@@ -8259,6 +8445,210 @@ export interface WebWords {
     | 'factors.reset.text'
     | 'factors.reset.reason'
     | 'factors.reset.submit';
+  'job-search/actions':
+    | 'job-search.save'
+    | 'job-search.is_saved'
+    | 'job-search.saved'
+    | 'job-search.unsaved'
+    | 'job-search.follow'
+    | 'job-search.follows'
+    | 'job-search.following'
+    | 'job-search.unfollowed'
+    | 'job-search.alert.get'
+    | 'job-search.alert.sign_in'
+    | 'job-search.alert.kept'
+    | 'job-search.alert.manage';
+  'job-search':
+    | 'job-search.home'
+    | 'job-search.find'
+    | 'job-search.any'
+    | 'job-search.of'
+    | 'job-search.in'
+    | 'job-search.job_type.full_time'
+    | 'job-search.job_type.part_time'
+    | 'job-search.job_type.contract'
+    | 'job-search.job_type.internship'
+    | 'job-search.job_type.apprenticeship'
+    | 'job-search.level.entry'
+    | 'job-search.level.intermediate'
+    | 'job-search.level.advanced'
+    | 'job-search.remote.no'
+    | 'job-search.remote.yes'
+    | 'job-search.remote.hybrid'
+    | 'job-search.every.day'
+    | 'job-search.every.week'
+    | 'job-search.alerts.title'
+    | 'job-search.alerts.about'
+    | 'job-search.alerts.none'
+    | 'job-search.alerts.none_text'
+    | 'job-search.alerts.unconfirmed'
+    | 'job-search.alerts.on'
+    | 'job-search.alerts.every'
+    | 'job-search.alerts.remove'
+    | 'job-search.alerts.removed'
+    | 'job-search.alerts.mailed'
+    | 'job-search.alerts.not_mailed'
+    | 'job-search.saved.title'
+    | 'job-search.saved.none'
+    | 'job-search.saved.none_text'
+    | 'job-search.saved.closed'
+    | 'job-search.saved.until'
+    | 'job-search.saved.apply'
+    | 'job-search.saved.application'
+    | 'job-search.saved.remove'
+    | 'job-search.saved.removed'
+    | 'job-search.stop.title'
+    | 'job-search.stop.about'
+    | 'job-search.stop.none'
+    | 'job-search.stop.running'
+    | 'job-search.stop.stopped'
+    | 'job-search.stop.all'
+    | 'job-search.stop.again'
+    | 'job-search.stop.single';
+  notices:
+    | 'notices.measured'
+    | 'notices.simulation'
+    | 'notices.used'
+    | 'notices.used_text'
+    | 'notices.not_used'
+    | 'notices.confirmation'
+    | 'notices.decides'
+    | 'notices.decides_text'
+    | 'notices.kept'
+    | 'notices.kept_months'
+    | 'notices.kept_for_good'
+    | 'notices.kept_text'
+    | 'notices.outcome.hired'
+    | 'notices.outcome.rejected'
+    | 'notices.outcome.withdrawn'
+    | 'notices.outcome.unfinished'
+    | 'notices.outcome.open'
+    | 'notices.outcome.pool'
+    | 'notices.other_way'
+    | 'notices.other_way_text'
+    | 'notices.contact'
+    | 'notices.aedt'
+    | 'notices.aedt_text'
+    | 'notices.aedt_measured'
+    | 'notices.aedt_dates'
+    | 'notices.aedt_other_way'
+    | 'notices.aedt_source'
+    | 'notices.aedt_here'
+    | 'notices.aedt_switch'
+    | 'notices.aedt_waits_publish'
+    | 'notices.aedt_waits'
+    | 'notices.aedt_may'
+    | 'notices.aedt_changed'
+    | 'notices.aedt_again'
+    | 'notices.aedt_off'
+    | 'notices.aedt_reason'
+    | 'notices.aedt_off_because'
+    | 'notices.aedt_rule'
+    | 'notices.aedt_rule_notice'
+    | 'notices.aedt_rule_where'
+    | 'notices.aedt_rule_audit'
+    | 'notices.organization_text'
+    | 'notices.for'
+    | 'notices.for_all'
+    | 'notices.has_own'
+    | 'notices.own_words'
+    | 'notices.draft_waits'
+    | 'notices.language'
+    | 'notices.about'
+    | 'notices.about_hint'
+    | 'notices.how_other_way'
+    | 'notices.how_other_way_hint'
+    | 'notices.contact_field'
+    | 'notices.contact_hint'
+    | 'notices.save_draft'
+    | 'notices.publish'
+    | 'notices.discard'
+    | 'notices.preview'
+    | 'notices.no_position'
+    | 'notices.publish_text'
+    | 'notices.matters'
+    | 'notices.no_versions'
+    | 'notices.versions'
+    | 'notices.version'
+    | 'notices.state'
+    | 'notices.when'
+    | 'notices.who'
+    | 'notices.accepted'
+    | 'notices.draft'
+    | 'notices.published'
+    | 'notices.published_matters';
+  terms:
+    | 'terms.title'
+    | 'terms.kind.terms'
+    | 'terms.kind.privacy'
+    | 'terms.kind.candidate_notice'
+    | 'terms.kind.aedt_notice'
+    | 'terms.about.terms'
+    | 'terms.about.privacy'
+    | 'terms.about.candidate_notice'
+    | 'terms.about.aedt_notice'
+    | 'terms.language'
+    | 'terms.none'
+    | 'terms.versions'
+    | 'terms.version'
+    | 'terms.state'
+    | 'terms.from'
+    | 'terms.asks'
+    | 'terms.who'
+    | 'terms.accepted'
+    | 'terms.open'
+    | 'terms.state.in_force'
+    | 'terms.state.draft'
+    | 'terms.state.published'
+    | 'terms.state.closed'
+    | 'terms.asks_all'
+    | 'terms.asks_nobody'
+    | 'terms.new'
+    | 'terms.draft'
+    | 'terms.field.title'
+    | 'terms.field.body'
+    | 'terms.field.body_hint'
+    | 'terms.save'
+    | 'terms.publish'
+    | 'terms.discard'
+    | 'terms.publish_text'
+    | 'terms.in_force_from'
+    | 'terms.now'
+    | 'terms.on_day'
+    | 'terms.day'
+    | 'terms.asks_for_positions'
+    | 'terms.ask_again'
+    | 'terms.changes'
+    | 'terms.changes.none'
+    | 'terms.added'
+    | 'terms.removed'
+    | 'terms.preview';
+  adjustments:
+    | 'adjustments.thread'
+    | 'adjustments.you'
+    | 'adjustments.send'
+    | 'adjustments.body_missing'
+    | 'adjustments.own.title'
+    | 'adjustments.own.intro'
+    | 'adjustments.own.back'
+    | 'adjustments.own.reader'
+    | 'adjustments.own.reader_decides'
+    | 'adjustments.own.body'
+    | 'adjustments.own.body_hint'
+    | 'adjustments.title'
+    | 'adjustments.intro'
+    | 'adjustments.open'
+    | 'adjustments.closed'
+    | 'adjustments.none.open'
+    | 'adjustments.none.closed'
+    | 'adjustments.open_one'
+    | 'adjustments.state'
+    | 'adjustments.answer'
+    | 'adjustments.close'
+    | 'adjustments.contact'
+    | 'adjustments.contact_text'
+    | 'adjustments.contact_who'
+    | 'adjustments.contact_nobody';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -8635,6 +9025,7 @@ export interface WebPlaceholders {
   'cvs.reading.view': 'name';
   'cvs.reading.instead': 'value';
   'cvs.reading.take': 'count';
+  'cvs.reading.language': 'name' | 'level';
   'demo.outbox.to': 'email';
   'demo.outbox.queued': 'time';
   'formulas.version': 'version';
@@ -8857,8 +9248,6 @@ export interface WebPlaceholders {
   'organizations.mails.tested': 'email';
   'plays.ready.intro': 'count' | 'minutes';
   'plays.ready.intro_span': 'count' | 'shortest' | 'minutes';
-  'plays.ready.used_text': 'organization' | 'position';
-  'plays.ready.confirmation': 'organization';
   'plays.ready.line_good': 'ms';
   'plays.ready.line_slow': 'ms';
   'plays.earlier.text': 'date' | 'position' | 'organization';
@@ -8993,6 +9382,21 @@ export interface WebPlaceholders {
   'profiles.completeness': 'percentage';
   'profiles.edit': 'name';
   'profiles.remove': 'name';
+  'profiles.gain': 'gain';
+  'profiles.language.with_level': 'name' | 'level';
+  'profiles.availability.in_weeks': 'weeks';
+  'profiles.availability.on_day': 'day';
+  'profiles.draft.conflict': 'theirs';
+  'profiles.draft.refused': 'reason';
+  'profiles.removed': 'name';
+  'profiles.resume.take': 'count';
+  'profiles.resume.filled': 'names';
+  'profiles.resume.kept': 'names';
+  'profiles.resume.jobs': 'count';
+  'profiles.resume.schools': 'count';
+  'profiles.resume.skills': 'count';
+  'profiles.resume.languages': 'count';
+  'profiles.resume.known': 'count';
   'links.credit.text': 'positions' | 'invited' | 'applied' | 'hired';
   'links.move.title': 'label' | 'who';
   'links.approve.title': 'who';
@@ -9590,11 +9994,18 @@ export interface WebPlaceholders {
   'reviews.decided_by': 'name';
   'reviews.outcome.unchanged': 'name' | 'date';
   'reviews.outcome.changed': 'name' | 'date';
-  'retention.suggestion': 'country' | 'months' | 'source';
-  'retention.suggestion.minimum': 'country' | 'months' | 'source';
   'holds.lift_one': 'name';
   'runs.text': 'count';
   'data.account.hand_over': 'organization';
+  'retention.suggestion.at_least': 'country' | 'months' | 'source';
+  'retention.suggestion.at_most': 'country' | 'months' | 'source';
+  'review.about.data': 'date';
+  'correct.what': 'field';
+  'correct.right': 'proposed';
+  'correct.ask_text': 'days';
+  'rights.caption': 'since';
+  'rights.choices': 'restricted' | 'objected' | 'consent_withdrawn';
+  'rights.erased': 'count';
   'factors.passkeys.rename_of': 'name';
   'factors.passkeys.remove_of': 'name';
   'factors.app.since': 'date';
@@ -9607,6 +10018,44 @@ export interface WebPlaceholders {
   'factors.rule.since': 'date';
   'factors.rule.counts': 'with' | 'members';
   'factors.reset_of': 'name';
+  'job-search.follow': 'employer';
+  'job-search.follows': 'employer';
+  'job-search.following': 'employer';
+  'job-search.unfollowed': 'employer';
+  'job-search.of': 'employer';
+  'job-search.in': 'place';
+  'job-search.alerts.every': 'name';
+  'job-search.alerts.remove': 'name';
+  'job-search.alerts.mailed': 'date';
+  'job-search.saved.until': 'day';
+  'job-search.stop.about': 'email';
+  'notices.simulation': 'name' | 'tasks' | 'minutes';
+  'notices.used_text': 'organization' | 'position';
+  'notices.confirmation': 'organization';
+  'notices.decides_text': 'organization';
+  'notices.kept_months': 'outcome' | 'months';
+  'notices.kept_for_good': 'outcome';
+  'notices.kept_text': 'organization';
+  'notices.contact': 'contact';
+  'notices.aedt_dates': 'posted' | 'from';
+  'notices.aedt_waits': 'posted' | 'from';
+  'notices.aedt_may': 'posted' | 'from';
+  'notices.aedt_off_because': 'reason';
+  'notices.has_own': 'position';
+  'notices.draft_waits': 'version';
+  'notices.matters': 'count';
+  'terms.open': 'version' | 'title';
+  'terms.draft': 'version';
+  'terms.ask_again': 'count';
+  'terms.changes': 'count';
+  'terms.added': 'text';
+  'terms.removed': 'text';
+  'terms.preview': 'version';
+  'adjustments.own.intro': 'organization';
+  'adjustments.own.reader': 'organization';
+  'adjustments.own.reader_decides': 'organization';
+  'adjustments.open_one': 'name';
+  'adjustments.state': 'unread' | 'date';
 }
 
 /** Keys of the words of the server by their group. */
@@ -9768,7 +10217,8 @@ export interface ServerWords {
     | 'applications.answer_too_large'
     | 'applications.answer_not_a_date'
     | 'applications.answer_not_a_url'
-    | 'applications.answer_at_most';
+    | 'applications.answer_at_most'
+    | 'applications.cv_busy';
   auth:
     | 'auth.saved'
     | 'auth.wrong'
@@ -10272,10 +10722,17 @@ export interface ServerWords {
     | 'email_change_old.title'
     | 'email_change_old.body'
     | 'email_change_new.title'
-    | 'email_change_new.body';
+    | 'email_change_new.body'
+    | 'job_alert.title'
+    | 'job_alert.body'
+    | 'adjustment_asked.title'
+    | 'adjustment_asked.body'
+    | 'adjustment_answered.title'
+    | 'adjustment_answered.body';
   'notifications/mail':
     | 'notifications.mail.open'
-    | 'notifications.mail.more';
+    | 'notifications.mail.more'
+    | 'notifications.mail.stop';
   organizations:
     | 'organizations.another_person'
     | 'organizations.mail_field_unknown'
@@ -10543,7 +11000,11 @@ export interface ServerWords {
     | 'plays.event_not_storable'
     | 'plays.control_characters'
     | 'plays.events_do_not_fit'
-    | 'plays.input_refused';
+    | 'plays.input_refused'
+    | 'plays.not_before'
+    | 'plays.notice_first'
+    | 'plays.adjusted'
+    | 'plays.adjust_between';
   positions:
     | 'positions.no_organization'
     | 'positions.organization_not_approved'
@@ -10696,7 +11157,10 @@ export interface ServerWords {
     | 'profiles.limit'
     | 'profiles.current_has_no_end'
     | 'profiles.end_missing'
-    | 'profiles.end_before_start';
+    | 'profiles.end_before_start'
+    | 'profiles.changed_elsewhere'
+    | 'profiles.weeks_missing'
+    | 'profiles.day_missing';
   'recruiter-links':
     | 'links.asked'
     | 'links.invited'
@@ -11023,7 +11487,11 @@ export interface ServerWords {
   terms:
     | 'terms.newer'
     | 'terms.thanks'
-    | 'terms.published';
+    | 'terms.published'
+    | 'terms.day_over'
+    | 'terms.draft_changed'
+    | 'terms.draft_saved'
+    | 'terms.draft_discarded';
   traits:
     | 'traits.saved'
     | 'traits.deleted'
@@ -11199,7 +11667,8 @@ export interface ServerWords {
     | 'personal-data.asked_by_candidate'
     | 'personal-data.retention_saved'
     | 'personal-data.hand_over'
-    | 'personal-data.last_super_admin';
+    | 'personal-data.last_super_admin'
+    | 'personal-data.field_missing';
   'second-factors':
     | 'factors.no_passkeys_here'
     | 'factors.passkey_too_late'
@@ -11237,6 +11706,27 @@ export interface ServerWords {
     | 'factors.member_reset'
     | 'factors.own_first'
     | 'factors.rule_saved';
+  'job-search':
+    | 'job-search.kept'
+    | 'job-search.removed'
+    | 'job-search.limit'
+    | 'job-search.closed'
+    | 'job-search.saved_limit'
+    | 'job-search.mail_why';
+  notices:
+    | 'notices.changed'
+    | 'notices.accepted'
+    | 'notices.draft_saved'
+    | 'notices.draft_discarded'
+    | 'notices.published'
+    | 'notices.draft_changed'
+    | 'notices.aedt_reason'
+    | 'notices.aedt_saved';
+  adjustments:
+    | 'adjustments.nobody'
+    | 'adjustments.over'
+    | 'adjustments.sent'
+    | 'adjustments.contact_saved';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11498,6 +11988,9 @@ export interface ServerPlaceholders {
   'email_change_stopped.body': 'new_email';
   'email_change_old.body': 'old_email' | 'new_email' | 'hours';
   'email_change_new.body': 'new_email' | 'hours';
+  'job_alert.title': 'first';
+  'adjustment_asked.title': 'position';
+  'adjustment_answered.title': 'position';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -11572,6 +12065,7 @@ export interface ServerPlaceholders {
   'plays.event_not_storable': 'seq';
   'plays.events_do_not_fit': 'problem';
   'plays.input_refused': 'problem';
+  'plays.not_before': 'day';
   'positions.copied': 'title';
   'positions.saved_as_revision': 'revision';
   'positions.moved_meanwhile': 'status';
@@ -11724,4 +12218,7 @@ export interface ServerPlaceholders {
   'personal-data.hand_over': 'organization';
   'factors.enough_passkeys': 'count';
   'factors.confirm_email': 'email';
+  'job-search.limit': 'most';
+  'job-search.saved_limit': 'most';
+  'notices.published': 'version';
 }
