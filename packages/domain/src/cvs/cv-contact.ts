@@ -33,8 +33,13 @@ export function emailsIn(text: string): string[] {
 
 /** Phone numbers in a text, as written; at most ten. Years, dates and numbers with another label are none. */
 export function phonesIn(raw: string): string[] {
-  const text = latinDigits(raw).replace(TURNED_PHONE, (_, groups: string) =>
-    `+${groups.split(/[ \u00a0]+/).reverse().join(' ')}`,
+  const text = latinDigits(raw).replace(
+    TURNED_PHONE,
+    (_, groups: string) =>
+      `+${groups
+        .split(/[ \u00a0]+/)
+        .reverse()
+        .join(' ')}`,
   );
   const found: string[] = [];
   for (const match of text.matchAll(PHONE)) {

@@ -120,8 +120,7 @@ it.each([
 });
 
 it('puts numbers and names from lines that run from right to left the right way round', () => {
-  const text =
-    'نور حسن\nnour@example.test | 4315 123 50 966+\n\nالمهارات\n#C\n++C\nExcel';
+  const text = 'نور حسن\nnour@example.test | 4315 123 50 966+\n\nالمهارات\n#C\n++C\nExcel';
   expect(readCv(linesOfText(text), [])).toMatchObject({
     phones: ['+966 50 123 4315'],
     skills: ['C#', 'C++', 'Excel'],

@@ -6,8 +6,8 @@ import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog } from '../../application-log/public.ts';
 import { movePosition, type PositionMove } from '../../positions/public.ts';
 import { feedbackNotes } from './feedback-notes.ts';
-import { planMails } from './move-mail.ts';
 import { findRestricted } from './move-applicants.queries.ts';
+import { planMails } from './move-mail.ts';
 import {
   insertStatusBatch,
   lockOpenApplications,

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToken } from '../../../platform/link-token.ts';
 import { createPosition, type TestUser } from '../../../platform/testing/factory.ts';
 import { playByBot } from '../../../platform/testing/play-by-bot.ts';
-import { ABLE, createPlayWorld, type PlayWorld, SHORT_SIMULATION } from '../../../platform/testing/play-world.ts';
+import {
+  ABLE,
+  createPlayWorld,
+  type PlayWorld,
+  SHORT_SIMULATION,
+} from '../../../platform/testing/play-world.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../../platform/testing/test-app.ts';
 import { forgetLinksJob } from './card-links.ts';
 
@@ -27,7 +32,9 @@ beforeAll(async () => {
   world = await createPlayWorld(app);
   const application = await world.apply();
   candidate = application.candidate;
-  await sql`update users set first_name = 'Zainab', last_name = 'Quistgaard' where id = ${candidate.id}`.execute(app.db);
+  await sql`update users set first_name = 'Zainab', last_name = 'Quistgaard' where id = ${candidate.id}`.execute(
+    app.db,
+  );
   const { token } = await world.open(application);
   const ended = await playByBot(app, token, ABLE, 'shared');
   card = await ownCard(ended.body.data.score_card_id);
@@ -35,7 +42,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ownCard = async (id: string) =>
-  (await app.call({ path: '/get/score/card/details', as: candidate.token, query: { score_card_id: id } })).body.data;
+  (await app.call({ path: '/get/score/card/details', as: candidate.token, query: { score_card_id: id } }))
+    .body.data;
 const traitsOf = (one: TestBody) => one.categories.flatMap(({ traits }: TestBody) => traits);
 const make = (wish: object = {}, as = candidate.token) =>
   app.call({
@@ -59,7 +67,8 @@ const read = (path: string, as: string | null = null, language = 'en') =>
     headers: { 'accept-language': language },
   });
 const linksOf = async (): Promise<TestBody[]> =>
-  (await app.call({ path: '/score/card/links', as: candidate.token, query: { score_card_id: card.id } })).body.data.items;
+  (await app.call({ path: '/score/card/links', as: candidate.token, query: { score_card_id: card.id } })).body
+    .data.items;
 
 describe('a link to a score card', () => {
   it('shows what its candidate chose and nothing else, to anybody, counted', async () => {
@@ -190,12 +199,15 @@ describe('a score card as a file', () => {
 });
 
 describe('traits over plays', () => {
-  const trends = async () => (await app.call({ path: '/score/card/trends', as: candidate.token })).body.data.traits;
+  const trends = async () =>
+    (await app.call({ path: '/score/card/trends', as: candidate.token })).body.data.traits;
 
   it('say nothing of one play, and what changed of two', async () => {
     expect(await trends()).toEqual([]);
     const { organization_id, recruiter } = world.company;
-    const again = await createPosition(app.db, organization_id, recruiter.id, { simulations: [SHORT_SIMULATION] });
+    const again = await createPosition(app.db, organization_id, recruiter.id, {
+      simulations: [SHORT_SIMULATION],
+    });
     const other = await world.apply();
     await sql`update applications set candidate_id = ${candidate.id}, position_id = ${again.id},
       revision_id = ${again.revision_id} where id = ${other.id}`.execute(app.db);

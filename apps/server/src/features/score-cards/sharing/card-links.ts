@@ -1,5 +1,9 @@
-import type { CardLink, createCardLink as createRoute, SharedCard } from '@tryout/contract/score-cards/card-links';
 import type { RouteBody } from '@tryout/contract/define-route';
+import type {
+  CardLink,
+  createCardLink as createRoute,
+  SharedCard,
+} from '@tryout/contract/score-cards/card-links';
 import { isLinkOpen, LINK_KEPT_DAYS, LINKS_PER_CARD } from '@tryout/domain/score-cards/card-link';
 import { type Act, audit, type SignedAct } from '../../../platform/act.ts';
 import type { RowOfRef } from '../../../platform/http/refs.ts';
