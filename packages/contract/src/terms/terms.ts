@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tryout/domain/words/languages';
 import { z } from 'zod';
-import { defineRoute, type RouteResult } from '../define-route.ts';
+import { defineRoute } from '../define-route.ts';
 import { day, instant, line, ref, text } from '../fields.ts';
 
 /** The kinds of terms (product §2.29). */
@@ -114,9 +114,6 @@ export const readTermsVersion = defineRoute({
   }),
   errors: ['not_found'],
 });
-/** See `readTermsVersion`. */
-export type WholeTermsVersion = RouteResult<typeof readTermsVersion>;
-
 /** Keeps the draft of a text; there is one for each kind and language. */
 export const saveTermsDraft = defineRoute({
   method: 'PUT',

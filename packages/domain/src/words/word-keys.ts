@@ -674,7 +674,14 @@ export interface WebWords {
     | 'security.aedt_notice.set'
     | 'security.adjustment.asked'
     | 'security.adjustment.answered'
-    | 'security.adjustment.contact_set';
+    | 'security.adjustment.contact_set'
+    | 'security.about.card_link'
+    | 'security.about.adjustment_request'
+    | 'security.field.score_card_id'
+    | 'security.field.field'
+    | 'security.field.on'
+    | 'security.field.posted_on'
+    | 'security.field.use_from';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'

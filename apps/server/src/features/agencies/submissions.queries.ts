@@ -259,7 +259,8 @@ export async function copyFileFor(db: Db, companyId: string, file: SubmittedFile
 /** A proof of consent that an agency sent and has not submitted yet. */
 export interface WaitingProof {
   readonly id: string;
-  readonly organization_id: string;
+  /** The agency's. */
+  readonly organization_id: string | null;
 }
 
 /** Keeps a proof of consent until it is submitted. */
