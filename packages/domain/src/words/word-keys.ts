@@ -10930,7 +10930,8 @@ export interface ServerWords {
     | 'fields.be_an_origin_or_a_link'
     | 'fields.be_a_domain'
     | 'fields.be_signup'
-    | 'fields.be_base64url';
+    | 'fields.be_base64url'
+    | 'fields.be_one_of_three';
   'platform/http':
     | 'http.required'
     | 'http.one_of'
@@ -12055,6 +12056,7 @@ export interface ServerPlaceholders {
   'fields.at_most_n_traits_fit_here': 'n1';
   'fields.at_most_n_subtraits_fit_here': 'n1';
   'fields.be_base64url': 'n1';
+  'fields.be_one_of_three': 'n1' | 'n2' | 'n3';
   'http.one_of': 'names';
   'http.unknown_keys': 'names';
   'http.file_field': 'field';

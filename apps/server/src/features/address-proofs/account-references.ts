@@ -108,6 +108,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'organizations.created_by',
     'outcomes.imported_by',
     'people.created_by',
+    'people_changes.made_by',
     'person_log.actor_id',
     'person_merges.merged_by',
     'notice_texts.changed_by',

@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'set by the server only, to the next card of the same application',
   'mails.application_id → applications': 'outlives the application; read by the platform only',
   'submissions.agency_id+person_id → people': 'the person is the agency’s own, by (agency_id, id)',
+  'submissions.consent_file_id → files': 'a file of the company, made so by the server with the submission',
   'submissions.cv_file_id → files': 'a file of the company, made by the server with the submission',
   'people.cv_file_id → files': 'files of candidates have no organization; never named by a request',
   'positions.image_file_id → files': 'files of candidates have no organization; never named by a request',

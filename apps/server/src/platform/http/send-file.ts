@@ -49,7 +49,7 @@ export function sendMadeFile(
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', disposition('attachment', file.name))
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', 'no-store')
     .send(file.content);
 }
 

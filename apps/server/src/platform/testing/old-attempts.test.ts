@@ -222,6 +222,16 @@ describe('an installation of 0.1.0 with several attempts an application', () => 
     const { token, hash } = newToken();
     await sql`insert into sessions (id, user_id, token_hash, expires_at)
       values (${uuidv7()}, ${application.candidate_id}, ${hash}, now() + interval '1 day')`.execute(app.db);
+    const { digest } = (
+      await app.call({ path: '/application/notice', as: token, query: { application_id: application.id } })
+    ).body.data;
+    const accepted = await app.call({
+      method: 'POST',
+      path: '/application/notice/accept',
+      as: token,
+      body: { application_id: application.id, digest },
+    });
+    expect(accepted.status, accepted.raw).toBe(200);
     const opened = await app.call({
       method: 'POST',
       path: '/application/game/open',

@@ -31,7 +31,7 @@ export const cardLinksHandlers: readonly Handled[] = [
     return { data: {}, message: scoreCardsSay('score_cards.link_ended') };
   }),
   handle(readSharedCard, async (call) => {
-    call.reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    call.reply.header('x-robots-tag', 'noindex');
     return { data: await sharedCardOf(call, call.params.token, languageOf(call.request)) };
   }),
   handle(readOwnCardPdf, async (call) => {

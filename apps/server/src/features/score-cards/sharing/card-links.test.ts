@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkToken } from '../../../platform/link-token.ts';
-import { createPosition, type TestUser } from '../../../platform/testing/factory.ts';
+import { acceptNotice, createPosition, type TestUser } from '../../../platform/testing/factory.ts';
 import { playByBot } from '../../../platform/testing/play-by-bot.ts';
 import {
   ABLE,
@@ -211,6 +211,7 @@ describe('traits over plays', () => {
     const other = await world.apply();
     await sql`update applications set candidate_id = ${candidate.id}, position_id = ${again.id},
       revision_id = ${again.revision_id} where id = ${other.id}`.execute(app.db);
+    await acceptNotice(app.db, organization_id, again, other.id);
     const { token } = await world.open({ id: other.id, candidate });
     await playByBot(app, token, { ...ABLE, ability: 0.2 }, 'again');
     const found = await trends();

@@ -168,7 +168,8 @@ export function describeStorms(people: number): void {
           (select count(*)::int from application_log l
             where l.application_id = a.id and l.action = 'score_card_made') as made,
           (select count(*)::int from notifications n
-            where n.user_id = a.candidate_id and n.effect_key = 'score-card:' || a.score_card_id) as told,
+            where n.user_id = a.candidate_id
+              and n.effect_key in ('score-card:' || a.score_card_id, 'application:' || a.id)) as told,
           a.status, a.integrity_review as looked_at,
           (select string_agg(p.state, ', ') from plays p where p.application_id = a.id) as play,
           a.job_fit_score is not null and exists (

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { askForReview } from '@tryout/contract/personal-data/reviews';
