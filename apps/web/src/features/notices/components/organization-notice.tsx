@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
 import {
