@@ -16,6 +16,10 @@ describe('a second step', () => {
     const person = await newPerson(browser);
     const email = 'rosa.passkey@example.test';
     await signUpQuickly(person, email, PASSWORD);
+    // An offer in the field of the address would sign in before the button is pressed.
+    await person.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
     const page = await person.newPage();
     const devtools = await person.newCDPSession(page);
     await devtools.send('WebAuthn.enable');

@@ -63,6 +63,7 @@ const WALKS: readonly Walk[] = [
 /** Pages of one person that have nothing to tell apart, lead on at once, or need a secret or a state to be opened. */
 const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/apply/$id',
+  '/apply/$id/adjustments',
   '/apply/$id/confirmation',
   '/apply/$id/confirmation/play',
   '/apply/$id/cv',
@@ -79,6 +80,10 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/user/cvs/$cvId',
   '/book/$token',
   '/confirm-email/$token',
+  '/email-change/$token',
+  '/factor-reset/$token',
+  '/u/$token',
+  '/user/correct/$id',
   '/expert/$token',
   '/invite/$token',
   '/join/$token',

@@ -49,10 +49,10 @@ export const PAGES = defineConfig({
         codeSplitting: { groups: chunkGroups() },
         // The first load names the files of every page: without words in them that is two kilobytes less. Which file is
         // which stands in `.vite/manifest.json`.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash][extname]'
+            ? 'assets/[hash:6][extname]'
             : 'assets/[name]-[hash][extname]',
       },
     },

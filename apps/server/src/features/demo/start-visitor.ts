@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '../../platform/http/refusal.ts';
 import { beginApplication } from '../applications/public.ts';
 import { openSession, type SessionAct } from '../auth/public.ts';
+import { acceptNoticeForVisitor } from '../notices/public.ts';
 import { acceptAllTerms, countVisitors, findDemoPosition, insertVisitor } from './demo.queries.ts';
 
 /** A visitor becomes an applicant of the demo position: an account for this browser, ready to play. */
@@ -18,5 +19,7 @@ export async function startVisitor(act: SessionAct): Promise<{ application_id: s
   const user_id = await insertVisitor(db, visitor);
   await acceptAllTerms(db, user_id);
   await openSession(act, user_id, false);
-  return beginApplication(act, { user_id, position_id: position.id, ...visitor });
+  const begun = await beginApplication(act, { user_id, position_id: position.id, ...visitor });
+  await acceptNoticeForVisitor(act, begun.application_id, 'en');
+  return begun;
 }

@@ -8,7 +8,7 @@ import { longestKept, noticeHolds } from '@tryout/domain/notices/candidate-notic
 import { RETENTION_OUTCOMES } from '@tryout/domain/personal-data/retention';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { uuidv7 } from 'uuidv7';
-import { audit, type SignedAct } from '../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
@@ -143,12 +143,39 @@ export async function acceptNoticeOf(
   wish: { readonly application_id: string; readonly digest: string },
   language: Language,
 ): Promise<RouteData<typeof acceptRoute>> {
-  const { db, services, origin } = act;
-  const place = await findPlaceOf(db, wish.application_id);
+  const place = await findPlaceOf(act.db, wish.application_id);
   if (!place) throw notFound();
-  const { content, text, kept_months } = await contentOf(db, place);
+  const found = await contentOf(act.db, place);
+  if (sha256(canonicalJson(found.content)) !== wish.digest) {
+    throw new Refusal('conflict', noticesSay('notices.changed'));
+  }
+  return keepAcceptance(act, { application_id: wish.application_id, place, found, language });
+}
+
+/** Accepts the notice as it is for a visitor of the demo, whose page says what is played and that nothing is decided. */
+export async function acceptNoticeForVisitor(
+  act: Act,
+  application_id: string,
+  language: Language,
+): Promise<void> {
+  const place = await findPlaceOf(act.db, application_id);
+  if (!place) throw notFound();
+  await keepAcceptance(act, { application_id, place, found: await contentOf(act.db, place), language });
+}
+
+async function keepAcceptance(
+  act: Act,
+  of: {
+    readonly application_id: string;
+    readonly place: NoticePlace;
+    readonly found: Awaited<ReturnType<typeof contentOf>>;
+    readonly language: Language;
+  },
+): Promise<RouteData<typeof acceptRoute>> {
+  const { db, services, origin } = act;
+  const { application_id, place, language } = of;
+  const { content, text, kept_months } = of.found;
   const digest = sha256(canonicalJson(content));
-  if (digest !== wish.digest) throw new Refusal('conflict', noticesSay('notices.changed'));
   const at = services.now();
   const { organization_id, position_id, revision_id } = place;
   const kept = await keepVersion(db, {
@@ -163,7 +190,7 @@ export async function acceptNoticeOf(
     at,
   });
   const accepted_at = await insertAcceptance(db, {
-    application_id: wish.application_id,
+    application_id,
     notice_version_id: kept.id,
     organization_id,
     locale: language,
@@ -174,7 +201,7 @@ export async function acceptNoticeOf(
     event_type: 'action',
     action: 'notice.accepted',
     target_type: 'application',
-    target_id: wish.application_id,
+    target_id: application_id,
     organization_id,
     meta: { version: kept.version },
   });

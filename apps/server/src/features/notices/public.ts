@@ -1,2 +1,2 @@
 export { aedtOf, postAedtNotice } from './aedt-notice.ts';
-export { measuredFor, whatNoticesNeed } from './candidate-notice.ts';
+export { acceptNoticeForVisitor, measuredFor, whatNoticesNeed } from './candidate-notice.ts';

@@ -1,10 +1,7 @@
-import { readStart, readStartCv, startApplication } from '@tryout/contract/applications/application-start';
-import { attachCv } from '@tryout/contract/applications/applications';
-import { uploadCv } from '@tryout/contract/cvs/cvs';
+import { readStart, startApplication } from '@tryout/contract/applications/application-start';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
-import { type UploadInput, uploadFile } from '../../platform/api/upload.ts';
 
 /** What one is about to apply for. */
 export const startQuery = (position_id: string, invite_token: string | undefined) => ({
@@ -15,15 +12,3 @@ export const startQuery = (position_id: string, invite_token: string | undefined
 /** Begins an application; whoever is not signed in is afterwards. */
 export const start = (body: RouteSend<typeof startApplication>['body']) =>
   callRoute(startApplication, { body, endsSession: false });
-
-/** What a CV says of name and address; the server keeps nothing of it. */
-export const readContact = (
-  file: File,
-  options: Pick<UploadInput<typeof readStartCv>, 'signal' | 'onProgress'>,
-) => uploadFile(readStartCv, { file, ...options, endsSession: false });
-
-/** Sends the CV to the account that applying has made, and attaches it to the application. */
-export async function sendCv(application_id: string, file: File): Promise<void> {
-  const { cv_id } = await uploadFile(uploadCv, { file, idempotencyKey: crypto.randomUUID() });
-  await callRoute(attachCv, { body: { application_id, cv_id } });
-}

@@ -1,9 +1,9 @@
 import { CV_MAX_BYTES } from '@tryout/contract/cvs/cvs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
-import { readContact } from '../start.api.ts';
 import { messages } from '../start.messages.ts';
+import { readContact } from '../start-cv.api.ts';
 
 type Contact = Awaited<ReturnType<typeof readContact>>;
 
@@ -16,8 +16,10 @@ interface StartCvProps {
 export default function StartCv({ onRead }: StartCvProps) {
   const t = useText(messages);
   const [found, setFound] = useState<boolean | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
   return (
-    <div>
+    <div ref={box}>
       <FileDrop
         accept=".pdf,.docx,.odt,.rtf,.txt"
         maxBytes={CV_MAX_BYTES}

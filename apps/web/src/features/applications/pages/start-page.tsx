@@ -13,14 +13,13 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { usePainted } from '../../../ui/layout/use-painted.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView, Waiting } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { ConsentBox } from '../components/consent-box.tsx';
-import { sendCv, start, startQuery } from '../start.api.ts';
+import { start, startQuery } from '../start.api.ts';
 import { messages } from '../start.messages.ts';
 import classes from './start-page.module.css';
 
@@ -117,9 +116,9 @@ function StartForm({ info, position, invite }: StartFormProps) {
     onSuccess: async (answer) => {
       if (!user) await loadSignedInUser(client);
       if (cv)
-        await sendCv(answer.application_id, cv).catch(() =>
-          toast.say({ message: t('applications.start.cv_failed'), tone: 'danger' }),
-        );
+        await import('../start-cv.api.ts')
+          .then(({ sendCv }) => sendCv(answer.application_id, cv))
+          .catch(() => toast.say({ message: t('applications.start.cv_failed'), tone: 'danger' }));
       await navigate({ to: '/apply/$id', params: { id: answer.application_id }, replace: true });
     },
     meta: { showsError: true },
@@ -140,8 +139,8 @@ function StartForm({ info, position, invite }: StartFormProps) {
         : [{ field: 'consent', message: t('applications.start.consent_missing') }]),
     ],
   });
-  // The server draws nothing that comes with a file of its own.
-  const isPainted = usePainted();
+  // What reads a file comes when somebody wants to give one.
+  const [givesCv, setGivesCv] = useState(false);
   const latest = useRef(form);
   latest.current = form;
   const { label: _consent, ...consent } = form.field('consent', t('applications.start.consent_label'));
@@ -182,7 +181,15 @@ function StartForm({ info, position, invite }: StartFormProps) {
           <>
             {info.applying_takes.cv !== 'hidden' && (
               <div className={classes.cv}>
-                {isPainted && (
+                {!givesCv && (
+                  <>
+                    <Button type="button" variant="default" onClick={() => setGivesCv(true)}>
+                      {t('applications.start.cv')}
+                    </Button>
+                    <p>{t('applications.start.cv_about')}</p>
+                  </>
+                )}
+                {givesCv && (
                   <Suspense>
                     <StartCv
                       onRead={(file, contact) => {

@@ -26,7 +26,10 @@ function Chosen({
   check: RouteResult<typeof checkApplication>;
 }) {
   const [next] = useState(() => nextSimulation(check.simulations));
-  const [allowed] = useState(check.allowed);
+  const [allowed] = useState(
+    // What is played is told, and accepted, before it begins.
+    check.allowed && !(check.notice.must_accept && (next?.state ?? 'ready') === 'ready'),
+  );
   if (!allowed) return <Navigate to="/apply/$id/ready" params={{ id: applicationId }} replace />;
   if (!next) return <Navigate to="/apply/$id/done" params={{ id: applicationId }} replace />;
   return (
