@@ -8,7 +8,6 @@ import { root, runNode, seconds, toolScript } from './runtime.mjs';
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/package.json',
-  'apps/web/postcss.config.cjs',
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite',

@@ -27,9 +27,7 @@ function pagePaths(): string[] {
     const whole = [...text.matchAll(ROUTE)].map(
       ([, parent = '', path = '']) => (prefix[parent] ?? '') + path,
     );
-    const short = file.endsWith('.routes.tsx')
-      ? [...text.matchAll(PAGE)].map(([, path]) => `/user/${path}`)
-      : [];
+    const short = /routes.tsx$/.test(file) ? [...text.matchAll(PAGE)].map(([, path]) => `/user/${path}`) : [];
     return [...whole, ...short].map((path) => path.replaceAll(/\$\w+/g, '$').replaceAll(/\/+/g, '/'));
   });
 }

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { gameWords } from '../../packages/games/vite/game-words.ts';
 import { chunkGroups } from './vite/chunks.ts';
@@ -9,6 +10,7 @@ import { formRules } from './vite/form-rules.ts';
 import { pagePreloads } from './vite/preloads.ts';
 import { repetitionRules } from './vite/repetition-rules.ts';
 import { schemalessContract } from './vite/schemaless-contract.ts';
+import { sparedStyles } from './vite/spared-styles.ts';
 import { words } from './vite/words.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4780'}`;
@@ -22,6 +24,7 @@ const shared = [formRules(), schemalessContract(), words(), gameWords(), repetit
 /** What the server draws pages with: one module, libraries and all. */
 const DRAWING = defineConfig({
   root: import.meta.dirname,
+  css: { postcss: { plugins: [mantine(), sparedStyles] } },
   plugins: shared,
   publicDir: false,
   ssr: { noExternal: true },
@@ -36,6 +39,7 @@ const DRAWING = defineConfig({
 
 export const PAGES = defineConfig({
   root: import.meta.dirname,
+  css: { postcss: { plugins: [mantine(), sparedStyles] } },
   plugins: [...shared, compileHints(), firstScript(import.meta.dirname), earlyPages(import.meta.dirname)],
   build: {
     outDir: 'dist',

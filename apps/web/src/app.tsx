@@ -1,4 +1,6 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { ROLE_GROUPS } from '@tryout/domain/access/roles';
+import type { AdminPages } from './admin-pages.ts';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.tsx';
@@ -7,19 +9,15 @@ import { agenciesRoutes } from './features/agencies/agencies.routes.tsx';
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
-import { buildsRoutes } from './features/builds/builds.routes.tsx';
 import { calendarsRoutes } from './features/calendars/calendars.routes.tsx';
 import { correctionsRoutes } from './features/corrections/corrections.routes.tsx';
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { expertPanelsRoutes } from './features/expert-panels/expert-panels.routes.tsx';
-import { formulasRoutes } from './features/formulas/formulas.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
 import { jobSearchRoutes } from './features/job-search/job-search.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
-import { libraryTransferRoutes } from './features/library-transfer/library-transfer.routes.tsx';
-import { normsRoutes } from './features/norms/norms.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
@@ -34,9 +32,6 @@ import { scoreTemplatesRoutes } from './features/score-templates/score-templates
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
-import { tasksRoutes } from './features/tasks/tasks.routes.tsx';
-import { termsRoutes } from './features/terms/terms.routes.tsx';
-import { traitsRoutes } from './features/traits/traits.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
@@ -48,67 +43,81 @@ import {
 } from './platform/router-roots.ts';
 import { toast } from './ui/states/toast.ts';
 
-// Every feature's pages, one line a feature and parent. A page not listed here does not exist.
-const routeTree = rootRoute.addChildren([
-  openParent.addChildren([
-    ...landingRoutes.open,
-    ...accountsRoutes.open,
-    ...personalDataRoutes.open,
-    ...scoreCardsRoutes.open,
-    ...organizationsRoutes.open,
-    ...positionsRoutes.open,
-    ...demoRoutes.open,
-    ...expertPanelsRoutes.open,
-    ...identitiesRoutes.open,
-    ...interviewsRoutes.open,
-    ...secondFactorsRoutes.open,
-    ...jobSearchRoutes.open,
-  ]),
-  publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
-  userParent.addChildren([
-    ...frameRoutes.user,
-    ...accountsRoutes.user,
-    ...administrationRoutes.user,
-    ...termsRoutes.user,
-    ...adjustmentsRoutes.user,
-    ...authRoutes.user,
-    ...organizationsRoutes.user,
-    ...recruiterLinksRoutes.user,
-    ...agenciesRoutes.user,
-    ...previewsRoutes.user,
-    ...profilesRoutes.user,
-    ...profileViewsRoutes.user,
-    ...applicantsRoutes.user,
-    ...applicationsRoutes.user,
-    ...calendarsRoutes.user,
-    ...correctionsRoutes.user,
-    ...expertPanelsRoutes.user,
-    ...personalDataRoutes.user,
-    ...formulasRoutes.user,
-    ...interviewsRoutes.user,
-    ...jobSearchRoutes.user,
-    ...normsRoutes.user,
-    ...notificationsRoutes.user,
-    ...cvsRoutes.user,
-    ...positionsRoutes.user,
-    ...talentPoolRoutes.user,
-    ...scoreCardsRoutes.user,
-    ...scoreTemplatesRoutes.user,
-    ...buildsRoutes.user,
-    ...tasksRoutes.user,
-    ...simulationsRoutes.user,
-    ...traitsRoutes.user,
-    ...libraryTransferRoutes.user,
-  ]),
-  applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply, ...adjustmentsRoutes.apply]),
-  playParent.addChildren([...playsRoutes.play, ...simulationsRoutes.play, ...previewsRoutes.play]),
-]);
+/** Every feature's pages, one line a feature and parent. A page that is neither here nor in `admin-pages.ts` does not exist. */
+const pagesWith = (admin: AdminPages) =>
+  rootRoute.addChildren([
+    openParent.addChildren([
+      ...landingRoutes.open,
+      ...accountsRoutes.open,
+      ...personalDataRoutes.open,
+      ...scoreCardsRoutes.open,
+      ...organizationsRoutes.open,
+      ...positionsRoutes.open,
+      ...demoRoutes.open,
+      ...expertPanelsRoutes.open,
+      ...identitiesRoutes.open,
+      ...interviewsRoutes.open,
+      ...secondFactorsRoutes.open,
+      ...jobSearchRoutes.open,
+    ]),
+    publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
+    userParent.addChildren([
+      ...frameRoutes.user,
+      ...accountsRoutes.user,
+      ...administrationRoutes.user,
+      ...adjustmentsRoutes.user,
+      ...authRoutes.user,
+      ...organizationsRoutes.user,
+      ...recruiterLinksRoutes.user,
+      ...agenciesRoutes.user,
+      ...previewsRoutes.user,
+      ...profilesRoutes.user,
+      ...profileViewsRoutes.user,
+      ...applicantsRoutes.user,
+      ...applicationsRoutes.user,
+      ...calendarsRoutes.user,
+      ...correctionsRoutes.user,
+      ...personalDataRoutes.user,
+      ...interviewsRoutes.user,
+      ...jobSearchRoutes.user,
+      ...notificationsRoutes.user,
+      ...cvsRoutes.user,
+      ...positionsRoutes.user,
+      ...talentPoolRoutes.user,
+      ...scoreCardsRoutes.user,
+      ...scoreTemplatesRoutes.user,
+      ...simulationsRoutes.user,
+      ...admin.user,
+    ]),
+    applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply, ...adjustmentsRoutes.apply]),
+    playParent.addChildren([
+      ...playsRoutes.play,
+      ...simulationsRoutes.play,
+      ...previewsRoutes.play,
+      ...admin.play,
+    ]),
+  ]);
 
-/** The app: its pages, and what the server has told for all of them. A history of its own where the server draws a page. */
-export function createApp(history?: RouterHistory) {
+/**
+ * The app: its pages, and what the server has told for all of them. A history of its own where the server draws a page.
+ * The super admin's pages come when one of them is opened: nobody else carries their addresses. With `admin` they are
+ * all there from the start.
+ */
+export function createApp(history?: RouterHistory, admin?: AdminPages) {
   const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
+  const toCome = createRoute({
+    getParentRoute: () => userParent,
+    path: 'admin/$',
+    staticData: { roles: ROLE_GROUPS.super_admin },
+    beforeLoad: async ({ location }) => {
+      const { adminPages } = await import('./admin-pages.ts');
+      router.update({ ...router.options, routeTree: pagesWith(adminPages) });
+      throw redirect({ href: location.href, replace: true });
+    },
+  });
   const router = createRouter({
-    routeTree,
+    // Types know the pages to come: links to them are checked like all others.
+    routeTree: pagesWith(admin ?? ({ user: [toCome], play: [] } as unknown as AdminPages)),
     context: { client },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -29,6 +29,8 @@ const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)
 /** Written texts are read and drawn on few pages; the contract, which every page loads, only names their schemas. */
 const WRITTEN = /packages[\\/]domain[\\/]src[\\/]text[\\/]rich-text/;
 
+const CONTRACT = /packages[\\/]contract[\\/]src[\\/]/;
+
 /** Parts that are loaded together. A part of several groups belongs to the first of them. */
 const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['start', ['main.tsx']],
@@ -100,6 +102,8 @@ function groupsOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string
       // What a library's parts need comes along by itself; its index leads to all of them.
       if (groups.has(id) || id.includes('node_modules')) continue;
       groups.set(id, name);
+      // What schemas are made of: the browser has no schemas, and what else it needs is found by its own users.
+      if (CONTRACT.test(id)) continue;
       open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
     }
   }

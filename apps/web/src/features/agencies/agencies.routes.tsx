@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import type { DeskSearch, DisputesSearch, SharesSearch, SubmissionsSearch } from './agencies-search.ts';
+import type { DeskSearch, SharesSearch, SubmissionsSearch } from './agencies-search.ts';
 
 const pages = lazyPage(() => import('./pages/agency-pages.tsx'), 'AgencyPages');
 
@@ -55,14 +55,6 @@ const submission = createRoute({
   component: pages,
 });
 
-const disputes = createRoute({
-  getParentRoute: () => userParent,
-  path: 'admin/disputes',
-  staticData: { roles: ['super_admin'] },
-  validateSearch: (search): DisputesSearch => search,
-  component: pages,
-});
-
 export const agenciesRoutes = {
-  user: [desk, deskPosition, clients, shares, submissions, submission, disputes],
+  user: [desk, deskPosition, clients, shares, submissions, submission],
 } as const;

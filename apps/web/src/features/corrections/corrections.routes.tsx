@@ -1,19 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS, type UserType } from '@tryout/domain/access/roles';
+import type { UserType } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { CorrectionsSearch } from './corrections-search.ts';
 
 const DECIDERS: readonly UserType[] = ['super_admin', 'company_admin', 'independent_recruiter'];
-
-const responses = createRoute({
-  getParentRoute: () => userParent,
-  path: 'admin/responses',
-  staticData: { roles: ROLE_GROUPS.super_admin },
-  validateSearch: (search): { application?: string } =>
-    typeof search.application === 'string' ? { application: search.application } : {},
-  component: lazyPage(() => import('./pages/responses-page.tsx'), 'ResponsesPage'),
-});
 
 const list = createRoute({
   getParentRoute: () => userParent,
@@ -30,4 +21,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/correction-page.tsx'), 'CorrectionPage'),
 });
 
-export const correctionsRoutes = { user: [responses, list, one] } as const;
+export const correctionsRoutes = { user: [list, one] } as const;

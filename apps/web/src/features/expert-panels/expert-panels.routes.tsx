@@ -1,20 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { ROLE_GROUPS } from '@tryout/domain/access/roles';
-import { openParent, userParent } from '../../platform/router-roots.ts';
+import { openParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-
-/** Which part of a panel is looked at. */
-export interface PanelSearch {
-  readonly tab?: 'agreement' | undefined;
-}
-
-const panel = createRoute({
-  getParentRoute: () => userParent,
-  path: 'admin/expert-panels/$panelId',
-  staticData: { roles: ROLE_GROUPS.super_admin },
-  validateSearch: ({ tab }): PanelSearch => ({ tab: tab === 'agreement' ? tab : undefined }),
-  component: lazyPage(() => import('./pages/panel-page.tsx'), 'PanelPage'),
-});
 
 const expert = createRoute({
   getParentRoute: () => openParent,
@@ -22,4 +8,4 @@ const expert = createRoute({
   component: lazyPage(() => import('./pages/expert-page.tsx'), 'ExpertPage'),
 });
 
-export const expertPanelsRoutes = { open: [expert], user: [panel] } as const;
+export const expertPanelsRoutes = { open: [expert] } as const;

@@ -36,13 +36,6 @@ const played = createRoute({
   component: lazyPage(() => import('./pages/played-page.tsx'), 'PlayedPage'),
 });
 
-const taskPlayed = createRoute({
-  getParentRoute: () => userParent,
-  path: 'admin/tasks/$taskId/played',
-  staticData: { roles: ROLE_GROUPS.super_admin },
-  component: lazyPage(() => import('./pages/task-played-page.tsx'), 'TaskPlayedPage'),
-});
-
 // The whole simulation, or with `task` one station, with other `settings` where some are named. Fills the screen as a candidate's play does; the page guards itself, for the play frame guards nothing.
 const play = createRoute({
   getParentRoute: () => playParent,
@@ -52,11 +45,4 @@ const play = createRoute({
   component: lazyPage(() => import('./pages/own-play-page.tsx'), 'OwnPlayPage'),
 });
 
-const task = createRoute({
-  getParentRoute: () => playParent,
-  path: '/user/admin/tasks/$taskId/play',
-  staticData: { roles: ROLE_GROUPS.super_admin },
-  component: lazyPage(() => import('./pages/task-play-page.tsx'), 'TaskPlayPage'),
-});
-
-export const previewsRoutes = { user: [candidates, played, taskPlayed], play: [play, task] } as const;
+export const previewsRoutes = { user: [candidates, played], play: [play] } as const;

@@ -23,4 +23,4 @@ const terms = createRoute({
   component: lazyPage(() => import('./pages/terms-admin-page.tsx'), 'TermsAdminPage'),
 });
 
-export const termsRoutes = { user: [terms] } as const;
+export const termsAdminRoutes = { user: [terms] } as const;

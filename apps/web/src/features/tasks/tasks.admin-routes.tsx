@@ -22,4 +22,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/task-page.tsx'), 'TaskPage'),
 });
 
-export const tasksRoutes = { user: [list, one] } as const;
+export const tasksAdminRoutes = { user: [list, one] } as const;

@@ -23,4 +23,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/build-page.tsx'), 'BuildPage'),
 });
 
-export const buildsRoutes = { user: [list, one] } as const;
+export const buildsAdminRoutes = { user: [list, one] } as const;

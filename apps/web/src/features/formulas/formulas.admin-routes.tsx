@@ -44,4 +44,4 @@ const operators = createRoute({
   component: lazyPage(() => import('./pages/operators-page.tsx'), 'OperatorsPage'),
 });
 
-export const formulasRoutes = { user: [list, conditions, operators, condition, one] } as const;
+export const formulasAdminRoutes = { user: [list, conditions, operators, condition, one] } as const;

@@ -16,4 +16,4 @@ const library = createRoute({
   component: lazyPage(() => import('./pages/traits-page.tsx'), 'TraitsPage'),
 });
 
-export const traitsRoutes = { user: [library] } as const;
+export const traitsAdminRoutes = { user: [library] } as const;

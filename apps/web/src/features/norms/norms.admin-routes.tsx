@@ -21,4 +21,4 @@ const one = createRoute({
   component: lazyPage(() => import('./pages/norm-page.tsx'), 'NormPage'),
 });
 
-export const normsRoutes = { user: [list, one] } as const;
+export const normsAdminRoutes = { user: [list, one] } as const;

@@ -10,4 +10,4 @@ const transfer = createRoute({
   component: lazyPage(() => import('./pages/transfer-page.tsx'), 'TransferPage'),
 });
 
-export const libraryTransferRoutes = { user: [transfer] } as const;
+export const libraryTransferAdminRoutes = { user: [transfer] } as const;

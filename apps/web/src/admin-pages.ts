@@ -1,0 +1,35 @@
+import { administrationAdminRoutes } from './features/administration/administration.admin-routes.tsx';
+import { agenciesAdminRoutes } from './features/agencies/agencies.admin-routes.tsx';
+import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
+import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
+import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.admin-routes.tsx';
+import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
+import { libraryTransferAdminRoutes } from './features/library-transfer/library-transfer.admin-routes.tsx';
+import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
+import { previewsAdminRoutes } from './features/previews/previews.admin-routes.tsx';
+import { scoreTemplatesAdminRoutes } from './features/score-templates/score-templates.admin-routes.tsx';
+import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
+import { termsAdminRoutes } from './features/terms/terms.admin-routes.tsx';
+import { traitsAdminRoutes } from './features/traits/traits.admin-routes.tsx';
+
+/** The pages below `/user/admin` that only the super admin opens, one line a feature and parent. */
+export const adminPages = {
+  user: [
+    ...administrationAdminRoutes.user,
+    ...agenciesAdminRoutes.user,
+    ...buildsAdminRoutes.user,
+    ...correctionsAdminRoutes.user,
+    ...expertPanelsAdminRoutes.user,
+    ...formulasAdminRoutes.user,
+    ...libraryTransferAdminRoutes.user,
+    ...normsAdminRoutes.user,
+    ...previewsAdminRoutes.user,
+    ...scoreTemplatesAdminRoutes.user,
+    ...tasksAdminRoutes.user,
+    ...termsAdminRoutes.user,
+    ...traitsAdminRoutes.user,
+  ],
+  play: [...previewsAdminRoutes.play],
+} as const;
+
+export type AdminPages = typeof adminPages;
