@@ -1,6 +1,6 @@
-import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, notFound, type RouterHistory, redirect } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
-import type { AdminPages } from './admin-pages.ts';
+import type { AdminPages } from './admin-pages.tsx';
 import { frameRoutes } from './areas/frames.tsx';
 import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.tsx';
@@ -41,9 +41,26 @@ import {
   rootRoute,
   userParent,
 } from './platform/router-roots.ts';
+import { lazyPage } from './ui/states/lazy-page.tsx';
 import { toast } from './ui/states/toast.ts';
 
-/** Every feature's pages, one line a feature and parent. A page that is neither here nor in `admin-pages.ts` does not exist. */
+const adminFile = () => import('./admin-pages.tsx');
+
+/** Stands for all pages of `admin-pages.tsx` until one of them is opened; then for what is none of them. */
+const adminToCome = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/$',
+  staticData: { roles: ROLE_GROUPS.super_admin },
+  beforeLoad: async ({ location, context }) => {
+    const came = await context.addAdminPages();
+    if (came === 'before') throw notFound();
+    if (came === 'now') throw redirect({ href: location.href, replace: true });
+  },
+  // Drawn where the file did not come: says why, and goes on as soon as it does.
+  component: lazyPage(adminFile, 'AdminPagesHere'),
+});
+
+/** Every feature's pages, one line a feature and parent. A page that is neither here nor in `admin-pages.tsx` does not exist. */
 const pagesWith = (admin: AdminPages) =>
   rootRoute.addChildren([
     openParent.addChildren([
@@ -88,6 +105,7 @@ const pagesWith = (admin: AdminPages) =>
       ...scoreTemplatesRoutes.user,
       ...simulationsRoutes.user,
       ...admin.user,
+      adminToCome,
     ]),
     applyParent.addChildren([...applicationsRoutes.apply, ...playsRoutes.apply, ...adjustmentsRoutes.apply]),
     playParent.addChildren([
@@ -98,27 +116,28 @@ const pagesWith = (admin: AdminPages) =>
     ]),
   ]);
 
+// Types know the pages to come from the start: links to them are checked like all others.
+const routeTree = pagesWith({ user: [], play: [] } as unknown as AdminPages);
+
 /**
  * The app: its pages, and what the server has told for all of them. A history of its own where the server draws a page.
- * The super admin's pages come when one of them is opened: nobody else carries their addresses. With `admin` they are
- * all there from the start.
+ * The super admin's pages come when one of them is opened: nobody else carries their addresses.
  */
-export function createApp(history?: RouterHistory, admin?: AdminPages) {
+export function createApp(history?: RouterHistory) {
   const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
-  const toCome = createRoute({
-    getParentRoute: () => userParent,
-    path: 'admin/$',
-    staticData: { roles: ROLE_GROUPS.super_admin },
-    beforeLoad: async ({ location }) => {
-      const { adminPages } = await import('./admin-pages.ts');
-      router.update({ ...router.options, routeTree: pagesWith(adminPages) });
-      throw redirect({ href: location.href, replace: true });
-    },
-  });
+  let areHere = false;
+  const addAdminPages = async () => {
+    if (areHere) return 'before';
+    const parts = await adminFile().catch(() => null);
+    if (!parts) return 'missing';
+    areHere = true;
+    pagesWith(parts.adminPages);
+    router.setRoutes(router.buildRouteTree());
+    return 'now';
+  };
   const router = createRouter({
-    // Types know the pages to come: links to them are checked like all others.
-    routeTree: pagesWith(admin ?? ({ user: [toCome], play: [] } as unknown as AdminPages)),
-    context: { client },
+    routeTree,
+    context: { client, addAdminPages },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: false,

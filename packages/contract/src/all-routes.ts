@@ -6,6 +6,7 @@ import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
 import { submissionsRoutes } from './agencies/submissions.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
 import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
+import { applicantProfileRoutes } from './applicants/applicant-profile.ts';
 import { applicantTalkRoutes } from './applicants/applicant-talk.ts';
 import { applicantsRoutes } from './applicants/applicants.ts';
 import { bulkActionsRoutes } from './applicants/bulk-actions.ts';
@@ -145,6 +146,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...tasksRoutes,
   ...applicationsRoutes,
   ...applicantsRoutes,
+  ...applicantProfileRoutes,
   ...applicantDecisionsRoutes,
   ...bulkActionsRoutes,
   ...buildsRoutes,

@@ -17,7 +17,11 @@ declare module '@tanstack/react-router' {
  * The trunk of the route tree. Features hang their pages on one of these parents; the areas give each parent its
  * frame. `…/pages` are loaded only when opened (`lazyPage`).
  */
-export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()();
+export const rootRoute = createRootRouteWithContext<{
+  client: QueryClient;
+  /** Fetches the super admin's pages and gives them to the router. `before`: they were there; `missing`: they did not come. */
+  addAdminPages: () => Promise<'before' | 'now' | 'missing'>;
+}>()();
 
 /** Open pages, signed in or not: landing, jobs, invitations. Public frame. */
 export const openParent = createRoute({ getParentRoute: () => rootRoute, id: '_open' });

@@ -4,7 +4,6 @@ import { answerValue, applicationStatus, questionWithAnswer } from '../applicati
 import { defineRoute } from '../define-route.ts';
 import { instant, line, pageQuery, queryFlag, ref, uuid } from '../fields.ts';
 import { playState } from '../plays/play-state.ts';
-import { shownProfile } from '../profiles/profiles.ts';
 import { shownScale } from '../score-cards/score-fields.ts';
 
 /** A band to filter by; `not_calculated` are those without a job fit. */
@@ -458,18 +457,6 @@ export const readApplicantCvText = defineRoute({
   errors: ['not_found', 'forbidden'],
 });
 
-/** An applicant's profile as those who decide see it. */
-export const readApplicantProfile = defineRoute({
-  method: 'GET',
-  path: '/applicant/profile',
-  feature: 'applicants',
-  summary: "An applicant's profile as it is now, without pictures; not in blind review.",
-  access: 'applicant.read',
-  query: z.strictObject({ application_id: ref('application') }),
-  response: shownProfile,
-  errors: ['not_found', 'forbidden'],
-});
-
 /** A file that was given as an answer. */
 export const readApplicantAnswerFile = defineRoute({
   method: 'GET',
@@ -538,7 +525,6 @@ export const applicantsRoutes = [
   remindApplicant,
   readApplicantCv,
   readApplicantCvText,
-  readApplicantProfile,
   readApplicantAnswerFile,
   tagApplicants,
   assignApplicants,

@@ -6,6 +6,7 @@ import {
   previewMoveMail as previewMoveMailRoute,
   undoMove as undoMoveRoute,
 } from '@tryout/contract/applicants/applicant-decisions';
+import { readApplicantProfile } from '@tryout/contract/applicants/applicant-profile';
 import {
   assignApplicants as assignApplicantsRoute,
   listApplicants as listApplicantsRoute,
@@ -14,7 +15,6 @@ import {
   readApplicantCv,
   readApplicantCvText,
   readApplicantFacets,
-  readApplicantProfile,
   readReviewPlace,
   remindApplicant as remindRoute,
   searchApplicants as searchApplicantsRoute,

@@ -7,11 +7,11 @@ import {
   previewMoveMail,
   undoMove,
 } from '@tryout/contract/applicants/applicant-decisions';
+import { readApplicantProfile } from '@tryout/contract/applicants/applicant-profile';
 import {
   listApplicants,
   readApplicant,
   readApplicantCvText,
-  readApplicantProfile,
   readReviewPlace,
   tagApplicants,
 } from '@tryout/contract/applicants/applicants';

@@ -56,6 +56,8 @@ export function useCurrentUser(): CurrentUser {
 export async function loadSignedInUser(client: QueryClient): Promise<CurrentUser | null> {
   setNotice(null);
   signedOutHere = false;
+  // An answer that is still on its way is to a question of before.
+  await client.cancelQueries(currentUserQuery);
   return client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { administrationAdminRoutes } from './features/administration/administration.admin-routes.tsx';
 import { agenciesAdminRoutes } from './features/agencies/agencies.admin-routes.tsx';
 import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
@@ -33,3 +35,10 @@ export const adminPages = {
 } as const;
 
 export type AdminPages = typeof adminPages;
+
+/** Where this file came later than the address that asked for it: opens that again. */
+export function AdminPagesHere() {
+  const router = useRouter();
+  useEffect(() => void router.invalidate(), [router]);
+  return null;
+}
