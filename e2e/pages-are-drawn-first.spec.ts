@@ -245,4 +245,35 @@ describe('pages for everybody', () => {
     expect(said).toEqual([]);
     await person.close();
   });
+
+  test('keeps what is filled in while its styles are still on their way', async () => {
+    const person = await newPerson(browser);
+    const page = await person.newPage();
+    const position = await findPosition(person, 'Quay operations planner');
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.css', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto(`/apply/new?position=${position}`, { waitUntil: 'commit' });
+    const field = (name: string) => page.locator(`input[name="${name}"]`);
+    // Nothing is painted yet, so nobody but the browser itself fills fields, as after a reload.
+    await field('first_name').evaluate((input: HTMLInputElement) => {
+      input.value = 'Imani';
+    });
+    await page.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
+      box.checked = true;
+    });
+    allow();
+    await page.locator('script[data-handed-over]').waitFor({ state: 'attached' });
+    await expect.poll(() => field('first_name').inputValue()).toBe('Imani');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await field('last_name').fill('Early');
+    await page.locator('button[type="submit"]').click();
+    // What the form holds is what it shows.
+    await page.getByText('Please fix').waitFor();
+    expect(await field('first_name').getAttribute('aria-invalid')).not.toBe('true');
+    expect(await field('email').getAttribute('aria-invalid')).toBe('true');
+    await person.close();
+  });
 });

@@ -125,6 +125,12 @@
     root.addEventListener('pointerdown', onDown);
     addEventListener('pointerup', onUp);
     watch.observe(root, { childList: true });
+    // This runs once the styles are here; what stands before it can be filled earlier, by the browser itself too.
+    for (const field of root.querySelectorAll('input')) {
+      if (isText(field) && field.value !== field.defaultValue) typed.set(field, spotOf(field));
+      if (field.checked !== field.defaultChecked) pressed.push(spotOf(field));
+    }
+    if (root.contains(document.activeElement)) focused = spotOf(document.activeElement as Element);
     // The picture is painted before the app begins to run. Nothing is painted in a tab that nobody sees.
     if (document.hidden) start();
     else requestAnimationFrame(() => setTimeout(start));

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { checkApplication } from '@tryout/contract/plays/plays';
@@ -42,6 +42,7 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
   const locale = useLocale();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const next = nextSimulation(check.simulations);
   // A further attempt that was granted is there already, and nobody has begun it: its adjustments can still be chosen.
   const begun = next !== undefined && next.state !== null && next.state !== 'ready';
@@ -71,7 +72,11 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     },
     // What was shown may have changed meanwhile: it is read again.
     onError: () => void notice.refetch(),
-    onSuccess: toPlay,
+    onSuccess: async () => {
+      // The page of the play goes by what is stored: the notice is accepted now, and the play begun.
+      await client.fetchQuery({ ...playsQuery(applicationId), staleTime: 0 });
+      await toPlay();
+    },
     meta: { showsError: true },
   });
   const words = next && wordsFor(next, locale);
