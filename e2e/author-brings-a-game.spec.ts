@@ -42,6 +42,9 @@ async function makeGame(folder: string, name: string): Promise<string> {
   const harness = await authorPlays(folder);
   await page.goto(harness.url);
   const game = new DotCount(page);
+  // As long as it takes: a pair would be gone before a slow machine has looked.
+  await page.getByLabel('Time', { exact: true }).selectOption('no limits');
+  await page.getByRole('button', { name: 'Begin a new play' }).click();
   await game.button('Practise first').click();
   for (let pair = 0; pair < 3; pair += 1) {
     await game.answerByKey();
