@@ -156,14 +156,25 @@ async function decide(
   }
 }
 
-/** Lets everyone apply, play and be decided on. Answers how many there are. */
+/** An application of the demo, as made. */
+export interface MadeApplication {
+  readonly id: string;
+  /** Key of the position. */
+  readonly position: string;
+  /** As far as it was taken. */
+  readonly status: string;
+  readonly isConfirmed: boolean;
+}
+
+/** Lets everyone apply, play and be decided on. Answers all applications. */
 export async function applyAll(
   db: Db,
   client: InnerClient,
   tokens: ReadonlyMap<string, string>,
   positions: ReadonlyMap<string, MadePosition>,
   say: (line: string) => void,
-): Promise<number> {
+): Promise<readonly MadeApplication[]> {
+  const all: MadeApplication[] = [];
   let n = 0;
   for (const position of DEMO_POSITIONS) {
     const made = positions.get(position.key);
@@ -188,6 +199,7 @@ export async function applyAll(
         };
         const application_id = await applyOne(db, client, who, position, made, status);
         if (!BEFORE_APPLIED.includes(status)) await decide(client, author, application_id, status);
+        all.push({ id: application_id, position: position.key, status, isConfirmed });
         n += 1;
         if (n % 20 === 0) say(`  ${n} applicants …`);
       }
@@ -206,9 +218,9 @@ export async function applyAll(
   ] as const) {
     const position = DEMO_POSITIONS.find((one) => one.key === key);
     const made = positions.get(key);
-    if (position && made && candidate)
-      await applyOne(db, client, { ...own, token: candidate }, position, made, status);
-    n += 1;
+    if (!position || !made || !candidate) continue;
+    const id = await applyOne(db, client, { ...own, token: candidate }, position, made, status);
+    all.push({ id, position: key, status: `${status}, own`, isConfirmed: true });
   }
-  return n;
+  return all;
 }

@@ -57,6 +57,25 @@ export async function confirmDemoAddress(db: Db, email: string): Promise<void> {
   await sql`delete from mails where to_email = ${email} and kind = 'email_proof'`.execute(db);
 }
 
+/**
+ * Puts an interview back by some days, as if it had been arranged and held then. What people were told of it names the
+ * days ahead, so that goes.
+ */
+export async function putInterviewBack(db: Db, eventId: string, days: number): Promise<void> {
+  const told = `event:${eventId}:%`;
+  await sql`delete from mails where effect_key like ${told} or effect_key like ${`%${told}`}`.execute(db);
+  await sql`delete from notifications where effect_key like ${told}`.execute(db);
+  const back = sql`${days}::int * interval '1 day'`;
+  await sql`delete from event_times where event_id = ${eventId}`.execute(db);
+  await sql`update event_changes set at = at - ${back}, to_starts_at = to_starts_at - ${back}
+    where event_id = ${eventId}`.execute(db);
+  await sql`update event_participants set responded_at = responded_at - ${back} where event_id = ${eventId}`.execute(
+    db,
+  );
+  await sql`update events set starts_at = starts_at - ${back}, ends_at = ends_at - ${back},
+    created_at = created_at - ${back}, updated_at = updated_at - ${back} where id = ${eventId}`.execute(db);
+}
+
 /** Accepts every published text for an account, so that the demo is not behind a form. */
 export async function acceptAllTerms(db: Db, userId: string): Promise<void> {
   await sql`

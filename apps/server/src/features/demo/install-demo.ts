@@ -7,6 +7,7 @@ import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } f
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { innerClient } from './inner-client.ts';
+import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
 import { linkAll } from './link-all.ts';
 import { publishAll } from './publish-all.ts';
@@ -51,6 +52,7 @@ export async function installDemo(
   await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
+  await interviewAll(db, client, tokens, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';
@@ -68,6 +70,6 @@ export async function installDemo(
     await leaveFewUnread(client, token);
     await client.call('POST', '/auth/logout', token, {});
   }
-  say(`The demo has ${made} applicants.`);
+  say(`The demo has ${made.length} applicants.`);
   return true;
 }
