@@ -33,4 +33,15 @@ describe('a time in words', () => {
     ['Europe/Kiev', 'Kyiv'],
     ['UTC', 'UTC'],
   ])('calls %s %s', (zone, city) => expect(cityOf(zone)).toBe(city));
+
+  it('names every zone in Arabic, each by another name, without a Latin letter', () => {
+    const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
+    const names = zones.map((zone) => cityOf(zone, 'ar-u-nu-latn'));
+    expect(names.filter((name) => /[a-z]/i.test(name) || name === '')).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(cityOf('America/New_York', 'ar')).toBe('نيويورك');
+    expect(cityOf('Europe/Berlin', 'ar')).toBe('ألمانيا');
+    expect(cityOf('UTC', 'ar')).toBe('UTC');
+    expect(zonedText('ar', 'America/New_York', half('2027-06-01T16:00:00Z')).zone).toMatch(/^نيويورك \(/);
+  });
 });

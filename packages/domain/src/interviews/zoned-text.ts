@@ -7,10 +7,32 @@ const RENAMED: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh',
 };
 
-/** The name of a zone's city as people read it: `America/New_York` is New York, `UTC` is UTC. */
-export function cityOf(zone: string): string {
+/** What a language says before a place to name its time; the place alone is what is wanted here. */
+const TIME_OF = /^توقيت /;
+const named = new Map<string, string>();
+
+/**
+ * The name of a zone's place as people read it: `America/New_York` is New York, `UTC` is UTC. English has the city; other
+ * languages have what the platform calls the place, the country where one zone is all that it has ("ألمانيا").
+ */
+export function cityOf(zone: string, locale = 'en'): string {
+  if (/^en\b/.test(locale) || !zone.includes('/') || zone.startsWith('Etc/')) return englishCityOf(zone);
+  const key = `${locale} ${zone}`;
+  const known = named.get(key) ?? placeOf(zone, locale);
+  named.set(key, known);
+  return known;
+}
+
+function englishCityOf(zone: string): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return RENAMED[city] ?? city;
+}
+
+function placeOf(zone: string, locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' })
+    .formatToParts(0)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return name?.replace(TIME_OF, '') ?? englishCityOf(zone);
 }
 
 /** What parts a list in a language. */
@@ -50,7 +72,11 @@ export function zonedText(
     dayOf(ends_at) === dayOf(starts_at)
       ? clock(ends_at)
       : `${dayOf(ends_at)}${commaOf(locale)}${clock(ends_at)}`;
-  return { day: dayOf(starts_at), time: `${clock(starts_at)}–${end}`, zone: `${cityOf(zone)} (${offset})` };
+  return {
+    day: dayOf(starts_at),
+    time: `${clock(starts_at)}–${end}`,
+    zone: `${cityOf(zone, locale)} (${offset})`,
+  };
 }
 
 /** A time in the event's zone and, where the clocks there show another one, in the reader's too; one line each. */

@@ -1,5 +1,6 @@
 import { localTime, offsetAt } from '@tryout/domain/interviews/time-zones';
-import { cityOf } from '@tryout/domain/interviews/zoned-text';
+import { cityOf as placeOf } from '@tryout/domain/interviews/zoned-text';
+import { currentLocale, intlTag } from '../../../platform/i18n/locale.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -13,12 +14,21 @@ export function clockAt(zone: string, at: number): string {
   return clockText(localTime(zone, at).minute);
 }
 
+/** A zone by its place, in the reader's language. */
+export function cityOf(zone: string): string {
+  return placeOf(zone, intlTag(currentLocale()));
+}
+
+/** What distances are counted from, as the platform writes it in each language. */
+const GREENWICH = { en: 'GMT', ar: 'غرينتش' } as const;
+
 /** The distance of a zone's clocks from UTC at an instant: "GMT-5", "GMT+5:30". */
 export function offsetText(zone: string, at: number): string {
   const offset = offsetAt(zone, at);
-  if (offset === 0) return 'GMT';
+  const from = GREENWICH[currentLocale()];
+  if (offset === 0) return from;
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${two(minutes)}` : ''}`;
+  return `${from}${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${two(minutes)}` : ''}`;
 }
 
 /** A zone by its city, with the distance of its clocks from UTC: "New York (GMT-5)". */

@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { instantsOf, neighboursOf } from '@tryout/domain/interviews/time-zones';
-import { cityOf, zonedText } from '@tryout/domain/interviews/zoned-text';
+import { zonedText } from '@tryout/domain/interviews/zoned-text';
 import { useState } from 'react';
 import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../interviews.messages.ts';
+import { cityOf } from './clock-text.ts';
 
 interface LocalTimeFieldProps {
   label: string;

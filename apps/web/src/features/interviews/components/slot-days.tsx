@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { localTime } from '@tryout/domain/interviews/time-zones';
-import { cityOf } from '@tryout/domain/interviews/zoned-text';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { bookingMessages } from '../booking.messages.ts';
-import { clockAt, offsetText } from './clock-text.ts';
+import { cityOf, clockAt, offsetText } from './clock-text.ts';
 import classes from './slot-days.module.css';
 
 /** Days that are shown at once. */

@@ -19,7 +19,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CalendarSources } from '../../calendars/public.tsx';
 import { DayHours } from '../components/day-hours.tsx';
 import { HolidaysPanel } from '../components/holidays-panel.tsx';
-import { zoneChoices } from '../components/own-zone.ts';
+import { zoneOptions } from '../components/own-zone.ts';
 import { WeekGrid } from '../components/week-grid.tsx';
 import { availabilityQuery, type Hours, useKeepHours, useRenewFeed } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
@@ -98,7 +98,7 @@ function HoursForm({ stored }: { stored: Hours }) {
           {stored.is_usual && <Banner>{t('interviews.usual_hours')}</Banner>}
           <NativeSelect
             {...form.text('time_zone', t('interviews.zone'))}
-            data={zoneChoices([hours.time_zone])}
+            data={zoneOptions([hours.time_zone])}
           />
           <Panel title={t('interviews.week')}>
             <Stack gap={3}>

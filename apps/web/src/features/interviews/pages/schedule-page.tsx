@@ -25,7 +25,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type DayPart, DayParts, newPart } from '../components/day-parts.tsx';
 import { EventTime } from '../components/event-time.tsx';
 import { FreeTimes } from '../components/free-times.tsx';
-import { zoneChoices } from '../components/own-zone.ts';
+import { zoneOptions } from '../components/own-zone.ts';
 import {
   type ChosenPeople,
   PeopleChoice,
@@ -332,7 +332,7 @@ function ScheduleForm({ application, data, asked }: ScheduleFormProps) {
             </Radio.Group>
             <NativeSelect
               {...form.text('time_zone', t('interviews.zone'))}
-              data={zoneChoices(data.items.map((each) => each.time_zone))}
+              data={zoneOptions(data.items.map((each) => each.time_zone))}
             />
             {way === 'booking' ? (
               <Row gap={4} align="start">

@@ -1,5 +1,5 @@
-import { cityOf } from '@tryout/domain/interviews/zoned-text';
 import { createContext, use } from 'react';
+import { cityOf } from '../clock-text.ts';
 
 interface Zones {
   /** The zone by whose clocks the calendar is laid out. */
