@@ -72,6 +72,34 @@ describe('a booking page', () => {
     expect(rows[0]?.n).toBe(2);
   });
 
+  it.each([
+    ['skip', '2027-03-14T07:00:00Z'],
+    ['repeat', '2027-11-07T06:00:00Z'],
+  ])(
+    'keeps the very instant that is held where the clocks %s an hour before it is confirmed',
+    async (_, change) => {
+      const changes = Date.parse(change);
+      room.clock = changes - 60_000;
+      // Two o'clock in New York on the day after, which the clocks of before the change would call another hour.
+      const starts_at = new Date(Date.parse(`${change.slice(0, 10)}T18:00:00Z`) + 86_400_000).toISOString();
+      const day = (n: number) => new Date(changes + n * 86_400_000).toISOString();
+      await arranged({ opens_at: day(0), closes_at: day(7), time_zone: 'America/New_York' });
+      const token = await room.bookingToken();
+      const before = await offered(token);
+      expect(before).toContain(starts_at);
+      expect((await hold(token, starts_at)).body.data.held.starts_at).toBe(starts_at);
+      room.clock = changes + 60_000;
+      expect((await open(token)).body.data.held).toMatchObject({ starts_at });
+      expect(await offered(token)).toEqual(before);
+      const booked = await book(token, starts_at);
+      expect(booked.body.data, booked.raw).toMatchObject({ status: 'confirmed', starts_at, held: null });
+      const [letter] = (await room.mailsTo(room.applicant.candidate.email)).slice(-1);
+      const offset = change.startsWith('2027-03') ? 'GMT-4' : 'GMT-5';
+      const clock = change.startsWith('2027-03') ? '14:00–14:30' : '13:00–13:30';
+      expect(letter?.body_text).toContain(`${clock} New York (${offset})`);
+    },
+  );
+
   it('opens no more once the interview took place, as if its link had never been one', async () => {
     const event = await arranged();
     const token = await room.bookingToken();

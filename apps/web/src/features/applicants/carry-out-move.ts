@@ -1,5 +1,6 @@
 import type { MoveScreen } from '@tryout/contract/applicants/applicant-decisions';
 import type { ApplicationStatus } from '@tryout/domain/applications/application-statuses';
+import { offersInterview } from '@tryout/domain/interviews/interviewable';
 import { announce } from '../../platform/announce.ts';
 import type { useFormat } from '../../platform/i18n/use-format.ts';
 import type { Text } from '../../platform/i18n/use-text.ts';
@@ -82,7 +83,7 @@ export async function carryOutMove(move: Move, page: Page): Promise<void> {
 function offerInterviews(moved: readonly Movable[], to: ApplicationStatus, page: Page): number | null {
   const { t } = page;
   const [first] = moved;
-  if (!first || (to !== 'phone_screen' && to !== 'in_person')) return null;
+  if (!first || !offersInterview(to)) return null;
   const isOne = moved.length === 1;
   return toast.offer({
     message: t('applicants.move.schedule', { count: moved.length, name: page.nameOf(first) }),
