@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listNotifications } from '@tryout/contract/notifications/notifications';
 import type { PositionItem } from '@tryout/contract/positions/positions';
+import { Suspense } from 'react';
 import { NextInterviews } from '../features/interviews/public.tsx';
 import { PositionStatus } from '../features/positions/components/position-status.tsx';
 import { positionsQuery } from '../features/positions/positions.api.ts';
@@ -18,9 +19,12 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { TimeText } from '../ui/marks/time-text.tsx';
 import { Banner } from '../ui/states/banner.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { QueryView } from '../ui/states/query-view.tsx';
 import { messages } from './hiring-home.messages.ts';
 import classes from './hiring-home.module.css';
+
+const CandidateRequests = lazyPiece(() => import('./candidate-requests.tsx'));
 
 /** Opens the list of positions with the dialog for a new one. */
 const CREATE = { create: true } as const;
@@ -46,6 +50,9 @@ export function HiringHome() {
       />
       <Stack>
         <NextInterviews />
+        <Suspense>
+          <CandidateRequests />
+        </Suspense>
         {pending && <Banner tone="warning">{t('hiring.pending')}</Banner>}
         <QueryView query={query}>
           {({ items }) =>

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { areaOf } from '@tryout/domain/access/roles';
+import { Suspense } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { personName } from '../platform/session/user.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { messages } from './areas.messages.ts';
 import { placesOf } from './navigation.ts';
 import { placesMessages } from './places.messages.ts';
 import classes from './places-home.module.css';
+
+const CandidateRequests = lazyPiece(() => import('./candidate-requests.tsx'));
 
 /** A home that says what the role can do, and leads there. */
 export function PlacesHome() {
@@ -22,6 +26,9 @@ export function PlacesHome() {
         title={t('areas.home.hello', { name: user.first_name || personName(user) })}
         meta={area === 'unknown' ? undefined : t(`areas.home.${area}`)}
       />
+      <Suspense>
+        <CandidateRequests />
+      </Suspense>
       <ul className={classes.places}>
         {placesOf(user).map(
           (place) =>

@@ -1727,6 +1727,9 @@ export interface WebWords {
     | 'hiring.todo_none'
     | 'hiring.todo_draft'
     | 'hiring.todo_request'
+    | 'hiring.requests'
+    | 'hiring.requests.adjustments'
+    | 'hiring.requests.reviews'
     | 'hiring.pending'
     | 'hiring.positions'
     | 'hiring.all_positions'
@@ -7209,6 +7212,7 @@ export interface WebWords {
     | 'calendar.legend_week'
     | 'calendar.legend_busy'
     | 'calendar.hint'
+    | 'calendar.hint_people'
     | 'calendar.empty'
     | 'calendar.capped'
     | 'calendar.people_capped'
@@ -8632,6 +8636,7 @@ export interface WebWords {
     | 'terms.preview';
   adjustments:
     | 'adjustments.thread'
+    | 'adjustments.view'
     | 'adjustments.you'
     | 'adjustments.send'
     | 'adjustments.body_missing'
@@ -8898,6 +8903,8 @@ export interface WebPlaceholders {
   'areas.wrong_account.text': 'account' | 'role';
   'hiring.hello': 'name';
   'hiring.todo_review': 'count';
+  'hiring.requests.adjustments': 'count';
+  'hiring.requests.reviews': 'count';
   'hiring.funnel': 'applying' | 'applied' | 'approved' | 'openings';
   'auth.reset.sent': 'email';
   'settings.email.now': 'email';
@@ -10820,6 +10827,9 @@ export interface ServerWords {
   'platform/files':
     | 'files.not_a_picture'
     | 'files.broken'
+    | 'files.not_square'
+    | 'files.not_four_to_one'
+    | 'files.too_wide'
     | 'files.too_many_pixels'
     | 'files.moves';
   'platform/field-phrases':
@@ -12007,6 +12017,7 @@ export interface ServerPlaceholders {
   'organizations.reasons_limit': 'limit';
   'organizations.invite_sent': 'email';
   'organizations.team_link_domain': 'domain';
+  'files.too_wide': 'widest';
   'files.too_many_pixels': 'megapixels';
   'fields.be_at_least_n_minutes': 'n1';
   'fields.be_at_most_n_minutes': 'n1';

@@ -31,6 +31,10 @@ import { addFromCv } from './take-from-cv.ts';
 
 const DONE = profilesSay('profiles.saved');
 
+/** Shapes of a profile's pictures; the page cuts them out at 640 and 1600 pixels. */
+const SQUARE = { aspect: 1, widest: 1280 } as const;
+const BANNER = { aspect: 4, widest: 3200 } as const;
+
 /** A person's own profile, jobs, schools, pictures and numbers. */
 export const profilesHandlers: readonly Handled[] = [
   handle(profileInfo, async (call) => ({ data: await readOwnProfile(call.db, signedIn(call)) })),
@@ -77,14 +81,14 @@ export const profilesHandlers: readonly Handled[] = [
   handle(updateProfilePicture, async (call) => {
     const actor = signedIn(call);
     const whose = { owner_user_id: actor.user_id, organization_id: null };
-    const file_id = await keepImage(call, 'picture', { purpose: 'profile_picture', ...whose });
+    const file_id = await keepImage(call, 'picture', { purpose: 'profile_picture', ...whose }, SQUARE);
     await storePicture(call.db, actor.user_id, 'profile_picture_file_id', file_id);
     return { data: await readOwnProfile(call.db, actor), message: DONE };
   }),
   handle(updateCoverPicture, async (call) => {
     const actor = signedIn(call);
     const whose = { owner_user_id: actor.user_id, organization_id: null };
-    const file_id = await keepImage(call, 'picture', { purpose: 'cover_picture', ...whose });
+    const file_id = await keepImage(call, 'picture', { purpose: 'cover_picture', ...whose }, BANNER);
     await storePicture(call.db, actor.user_id, 'cover_picture_file_id', file_id);
     return { data: await readOwnProfile(call.db, actor), message: DONE };
   }),

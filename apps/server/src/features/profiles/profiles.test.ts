@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../platform/testing/factory.ts';
-import { SAMPLE_PICTURES } from '../../platform/testing/sample-pictures.ts';
+import { samplePng } from '../../platform/testing/sample-pictures.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { formWith } from '../cvs/sample-documents.ts';
 
@@ -123,8 +123,25 @@ describe('a profile', () => {
     expect((await read()).education).toHaveLength(1);
   });
 
+  it.each([
+    ['picture', 640, 640, 200],
+    ['picture', 640, 641, 200],
+    ['picture', 640, 400, 422],
+    ['picture', 1300, 1300, 422],
+    ['cover', 1600, 400, 200],
+    ['cover', 1598, 400, 200],
+    ['cover', 640, 640, 422],
+    ['cover', 3600, 900, 422],
+  ])('takes a %s of %d × %d pixels or refuses it: %d', async (which, width, height, status) => {
+    const path = `/user/update/profile/${which}`;
+    const form = formWith('picture', { name: 'me.png', content: samplePng(width, height) });
+    const sent = await app.call({ method: 'POST', path, as: me.token, ...form });
+    expect(sent.status, sent.raw).toBe(status);
+    if (status === 422) expect(sent.body.fields[0].field).toBe('picture');
+  });
+
   it('loses a picture when it is taken away', async () => {
-    const form = formWith('picture', { name: 'me.png', content: SAMPLE_PICTURES.png });
+    const form = formWith('picture', { name: 'me.png', content: samplePng(64, 64) });
     const sent = await app.call({
       method: 'POST',
       path: '/user/update/profile/picture',

@@ -32,6 +32,29 @@ function refusalOf({ problem }: BadPicture, field: string): Refusal {
   return new Refusal(code, message, { fields: [{ field, message }] });
 }
 
+/** What the sides of a picture have to be. */
+export interface PictureShape {
+  /** How many times wider than high it is. */
+  readonly aspect: 1 | 4;
+  /** Most pixels across. */
+  readonly widest: number;
+}
+
+/** Refuses a picture of another shape; one pixel of the shorter side more or less is rounding. */
+function refuseShape(
+  { width, height }: StrippedPicture,
+  { aspect, widest }: PictureShape,
+  field: string,
+): void {
+  const message =
+    Math.abs(width - aspect * height) > aspect
+      ? filesSay(aspect === 1 ? 'files.not_square' : 'files.not_four_to_one')
+      : width > widest
+        ? filesSay('files.too_wide', { widest })
+        : null;
+  if (message) throw new Refusal('invalid_input', message, { fields: [{ field, message }] });
+}
+
 /**
  * Puts a received picture into the store without what does not draw it: place, camera, comments, previews, whatever
  * hangs behind its end. Refuses other kinds, broken files and those with too many pixels, before anything unpacks them.
@@ -40,10 +63,13 @@ export async function storePicture(
   files: FileStore,
   file: ReceivedFile,
   field: string,
+  shape: PictureShape | null = null,
 ): Promise<KeptPicture> {
   const given = file.bytes ?? (await buffer(createReadStream(files.path(file.sha256))));
   try {
-    const { bytes, media_type } = await cleanPicture(given);
+    const picture = await cleanPicture(given);
+    if (shape) refuseShape(picture, shape, field);
+    const { bytes, media_type } = picture;
     const { sha256, size } = await files.put(Readable.from([bytes]), bytes.length);
     return { sha256, size, media_type };
   } catch (error) {
@@ -51,7 +77,7 @@ export async function storePicture(
   }
 }
 
-/** Keeps an uploaded picture (PNG, JPEG or WebP) and notes whose it is. */
+/** Keeps an uploaded picture (PNG, JPEG or WebP), of a shape where one is asked for, and notes whose it is. */
 export async function keepImage(
   {
     db,
@@ -60,9 +86,10 @@ export async function keepImage(
   }: { readonly db: Db; readonly services: Services; readonly file: ReceivedFile | null },
   field: string,
   whose: Pick<NewImage, 'purpose' | 'owner_user_id' | 'organization_id'>,
+  shape: PictureShape | null = null,
 ): Promise<string> {
   if (!file) throw new Error('an upload route without a file');
-  const kept = await storePicture(services.files, file, field);
+  const kept = await storePicture(services.files, file, field, shape);
   return insertImage(db, { ...kept, name: file.name, ...whose });
 }
 

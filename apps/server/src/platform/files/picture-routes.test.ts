@@ -4,7 +4,7 @@ import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formWith } from '../../features/cvs/sample-documents.ts';
 import { createCompany, createPosition, createUser } from '../testing/factory.ts';
-import { SAMPLE_PICTURES } from '../testing/sample-pictures.ts';
+import { SAMPLE_PICTURES, samplePng } from '../testing/sample-pictures.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -28,16 +28,16 @@ it('takes pictures in at every route without what hangs on them, and refuses tho
   const candidate = await createUser(app.db, 'candidate');
   const position = await createPosition(app.db, organization_id, recruiter.id);
   const routes = [
-    { path: '/user/update/profile/picture', field: 'picture', as: candidate.token },
-    { path: '/user/update/profile/cover', field: 'picture', as: candidate.token },
-    { path: '/update/organization/logo', field: 'logo', as: admin.token },
-    { path: '/update/organization/cover', field: 'cover', as: admin.token },
-    { path: `/position/${position.id}/image`, field: 'image', as: recruiter.token },
+    { path: '/user/update/profile/picture', field: 'picture', as: candidate.token, is: samplePng(8, 8) },
+    { path: '/user/update/profile/cover', field: 'picture', as: candidate.token, is: samplePng(32, 8) },
+    { path: '/update/organization/logo', field: 'logo', as: admin.token, is: SAMPLE_PICTURES.jpeg },
+    { path: '/update/organization/cover', field: 'cover', as: admin.token, is: SAMPLE_PICTURES.jpeg },
+    { path: `/position/${position.id}/image`, field: 'image', as: recruiter.token, is: SAMPLE_PICTURES.jpeg },
   ];
-  for (const { path, field, as } of routes) {
+  for (const { path, field, as, is } of routes) {
     const send = (content: Buffer) =>
       app.call({ method: 'POST', path, as, ...formWith(field, { name: 'a.png', content }) });
-    const taken = await send(Buffer.concat([SAMPLE_PICTURES.jpeg, Buffer.from(SECRET)]));
+    const taken = await send(Buffer.concat([is, Buffer.from(SECRET)]));
     expect([path, taken.status]).toEqual([path, 200]);
     const broken = await send(SAMPLE_PICTURES.png.subarray(0, 60));
     expect([path, broken.status, broken.body.fields[0].field]).toEqual([path, 422, field]);

@@ -1,3 +1,27 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A grey PNG of these sides. */
+export function samplePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (width + 1), 0))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** Pictures of 8 × 6 pixels with nothing in them but what draws them. */
 export const SAMPLE_PICTURES = {
   png: Buffer.from(

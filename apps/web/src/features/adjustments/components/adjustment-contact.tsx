@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -15,7 +16,10 @@ export function AdjustmentContact() {
   const query = useQuery(contactQuery());
   const set = useSetContact();
   return (
-    <Panel title={t('adjustments.contact')}>
+    <Panel
+      title={t('adjustments.contact')}
+      actions={<Link to={'/user/adjustments' as '/user'}>{t('adjustments.view')}</Link>}
+    >
       <QueryView query={query}>
         {({ employee_id, people }) => (
           <Stack gap={3}>

@@ -360,7 +360,10 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
               {c('calendar.legend_busy')}
             </>
           )}
-          <span className={classes.keys}>{c('calendar.hint')}</span>
+          <span className={classes.keys}>
+            {c('calendar.hint')}
+            {view === 'people' && recruits && ` ${c('calendar.hint_people')}`}
+          </span>
         </p>
       )}
       {view === 'people' && span === 'day' && recruits && (

@@ -5,7 +5,7 @@ import {
   unsociableHours,
 } from '@tryout/domain/interviews/calendar-grid';
 import type { Interval } from '@tryout/domain/interviews/intervals';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
@@ -71,6 +71,19 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
     () => groupsOf(rows).map(({ kind, rows: inside }) => ({ kind, lanes: inside.map(laneOf) })),
     [rows, laneOf],
   );
+  // Whom a press with Shift reaches to: everyone between the last choice and this one, as they are shown.
+  const reach = useRef<Reach>({ last: null, ids: [], compared });
+  reach.current.ids = groups
+    .filter(({ kind }) => !closed.has(kind))
+    .flatMap(({ lanes }) => lanes.map((lane) => lane.key));
+  reach.current.compared = compared;
+  const pick = useCallback(
+    (id: string, isRange: boolean) => {
+      for (const each of isRange ? rangeTo(reach.current, id) : [id]) onCompare(each);
+      reach.current.last = id;
+    },
+    [onCompare],
+  );
   const headOf = useCallback(
     (lane: GridLane) => {
       const row = byId.get(lane.key);
@@ -79,14 +92,11 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
       return (
         <div className={classes.head}>
           {canCreate ? (
-            <label className={classes.pick}>
-              <input
-                type="checkbox"
-                checked={compared.has(row.user_id)}
-                onChange={() => onCompare(row.user_id)}
-              />
-              <span className={classes.name}>{name}</span>
-            </label>
+            <PersonPick
+              name={name}
+              isPicked={compared.has(row.user_id)}
+              onPick={(isRange) => pick(row.user_id, isRange)}
+            />
           ) : (
             <span className={classes.name}>{name}</span>
           )}
@@ -94,7 +104,7 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
         </div>
       );
     },
-    [byId, compared, onCompare, canCreate, t, window],
+    [byId, compared, pick, canCreate, t, window],
   );
   const axisOfDay = useMemo(
     () => axisLines(zones, shared, [{ day, steps }], () => ''),
@@ -147,6 +157,52 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
       })}
       onCreate={(lane, at) => view.onCreate(byId.get(lane.key) ?? null, at)}
     />
+  );
+}
+
+interface Reach {
+  last: string | null;
+  ids: readonly string[];
+  compared: ReadonlySet<string>;
+}
+
+/** Whose choice changes so that all from the last one to this one are chosen, or none of them is. */
+function rangeTo({ last, ids, compared }: Reach, to: string): readonly string[] {
+  const ends = [ids.indexOf(last ?? to), ids.indexOf(to)].sort((a, b) => a - b);
+  const [from = -1, until = -1] = ends;
+  if (from < 0) return [to];
+  const isPicked = !compared.has(to);
+  return ids.slice(from, until + 1).filter((id) => compared.has(id) !== isPicked);
+}
+
+interface PersonPickProps {
+  name: string;
+  isPicked: boolean;
+  onPick: (isRange: boolean) => void;
+}
+
+function PersonPick({ name, isPicked, onPick }: PersonPickProps) {
+  // A press on the label comes to the check box without the keys that were held.
+  const isRange = useRef(false);
+  return (
+    <label
+      className={classes.pick}
+      onMouseDown={(press) => {
+        isRange.current = press.shiftKey;
+        // Else the browser marks the text between the two presses.
+        if (press.shiftKey) press.preventDefault();
+      }}
+    >
+      <input
+        type="checkbox"
+        checked={isPicked}
+        onKeyDown={(press) => {
+          isRange.current = press.shiftKey;
+        }}
+        onChange={() => onPick(isRange.current)}
+      />
+      <span className={classes.name}>{name}</span>
+    </label>
   );
 }
 
