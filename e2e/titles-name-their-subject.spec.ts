@@ -74,7 +74,6 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/apply/$id/ready',
   '/apply/$id/send',
   '/apply/$id/you',
-  '/apply/invite/$token',
   '/my-data/$token',
   '/shared-card/$token',
   '/user/cvs/$cvId',

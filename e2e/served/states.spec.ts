@@ -19,11 +19,8 @@ const PARTS: Readonly<Record<string, string>> = {
   $token: 'some-token',
   $provider: 'google',
 };
-/**
- * Not opened here: a frame around others that nothing leads to, and pages that begin behind somebody's own application
- * or invitation, through which journeys go.
- */
-const ELSEWHERE = new Set(['/public', '/apply/invite/$token']);
+/** Not opened here: a frame around others that nothing leads to. */
+const ELSEWHERE = new Set(['/public']);
 const NO_SUCH_ID = '01900000-0000-7000-8000-000000000000';
 
 function whoOpens({ pattern, roles }: PageRoute): Who {

@@ -19,7 +19,6 @@ export const PAGE_ADDRESSES = [
   '/apply/$id/ready',
   '/apply/$id/send',
   '/apply/$id/you',
-  '/apply/invite/$token',
   '/apply/new',
   '/book/$token',
   '/confirm-email/$token',

@@ -1509,27 +1509,6 @@ export interface WebWords {
     | 'applications.you.last_name'
     | 'applications.you.email'
     | 'applications.you.missing';
-  'applications/invite':
-    | 'applications.invite.title'
-    | 'applications.invite.text'
-    | 'applications.invite.hello'
-    | 'applications.invite.until'
-    | 'applications.invite.accept'
-    | 'applications.invite.decline'
-    | 'applications.invite.decline_title'
-    | 'applications.invite.decline_text'
-    | 'applications.invite.reason'
-    | 'applications.invite.expired'
-    | 'applications.invite.expired_text'
-    | 'applications.invite.declined'
-    | 'applications.invite.declined_text'
-    | 'applications.invite.revoked'
-    | 'applications.invite.used'
-    | 'applications.invite.used_text'
-    | 'applications.invite.go_on'
-    | 'applications.invite.closed'
-    | 'applications.invite.not_me'
-    | 'applications.invite.closed_text';
   'applications/standing':
     | 'standing.title'
     | 'standing.since'
@@ -3730,6 +3709,9 @@ export interface WebWords {
     | 'organizations.invite.until'
     | 'organizations.invite.accept'
     | 'organizations.invite.decline'
+    | 'organizations.invite.decline_title'
+    | 'organizations.invite.decline_text'
+    | 'organizations.invite.decline_reason'
     | 'organizations.invite.declined'
     | 'organizations.invite.to_job'
     | 'organizations.invite.new_account'
@@ -8860,14 +8842,6 @@ export interface WebPlaceholders {
   'applications.done.next_read': 'organization';
   'applications.done.confirm_text': 'email';
   'applications.done.account_text': 'email';
-  'applications.invite.title': 'organization';
-  'applications.invite.text': 'position';
-  'applications.invite.hello': 'name';
-  'applications.invite.until': 'email' | 'date';
-  'applications.invite.expired_text': 'organization';
-  'applications.invite.declined_text': 'organization';
-  'applications.invite.closed': 'position';
-  'applications.invite.closed_text': 'organization';
   'standing.since': 'date';
   'standing.next.interview': 'date';
   'standing.by.usual': 'date';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser, type TestUser } from '../../platform/testing/factory.ts';
+import { insertImportFile } from '../../platform/imports/imports.queries.ts';
+import { createCompany, createUser, type TestUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { positionWith, startAs } from '../applications/testing/application-fixture.ts';
 import { formWith, samplePdf } from '../cvs/sample-documents.ts';
@@ -92,4 +94,27 @@ it('keeps bytes that several rows name until the last one is gone', async () => 
   await remove(second.body.data.cv_id);
   await sweepUploads(app.services);
   expect(await isThere(content)).toBe(false);
+});
+
+it('removes the files of an import that was never set off a day later, and keeps those of one that waits', async () => {
+  const { organization_id, recruiter } = await createCompany(app.db);
+  const facts = { purpose: 'cv_archive', media_type: 'application/zip', organization_id } as const;
+  const keep = async (text: string) => {
+    const content = Buffer.from(text.padEnd(300, '\u0003'));
+    const { sha256, size } = await app.services.files.put(Readable.from([content]), content.length);
+    return { content, id: await insertImportFile(app.db, { sha256, size, name: 'cvs.zip' }, facts) };
+  };
+  const [forgotten, waiting, justNow] = await Promise.all(['PK one', 'PK two', 'PK three'].map(keep));
+  if (!forgotten || !waiting || !justNow) throw new Error('no files');
+  await sql`insert into background_jobs (id, owner_id, organization_id, kind, facts, wish, status, total, created_at, expires_at)
+    values (gen_random_uuid(), ${recruiter.id}, ${organization_id}, 'people_import', '{}',
+      ${JSON.stringify({ file_id: justNow.id, cvs_id: waiting.id })}, 'queued', 1, now(), now() + interval '7 days')`.execute(
+    app.db,
+  );
+  await age(forgotten.content);
+  await age(waiting.content);
+
+  expect(await sweepUploads(app.services)).toEqual({ rows: 1, files: 1 });
+  const there = await Promise.all([forgotten, waiting, justNow].map(({ content }) => isThere(content)));
+  expect(there).toEqual([false, true, true]);
 });

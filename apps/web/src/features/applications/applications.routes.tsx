@@ -23,12 +23,6 @@ const start = createRoute({
   component: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
 });
 
-const invite = createRoute({
-  getParentRoute: () => applyParent,
-  path: '/apply/invite/$token',
-  component: lazyPage(() => import('./pages/invite-page.tsx'), 'InvitePage'),
-});
-
 const next = createRoute({
   getParentRoute: () => applyParent,
   path: '/apply/$id',
@@ -84,6 +78,6 @@ const one = createRoute({
 
 /** The candidate's flow and the candidate's own applications. */
 export const applicationsRoutes = {
-  apply: [start, invite, next, you, cv, questions, send, done],
+  apply: [start, next, you, cv, questions, send, done],
   user: [list, one],
 } as const;

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { exchangeToken } from '@tryout/contract/organizations/members';
 import { declineInvitation, readInvitation } from '@tryout/contract/positions/candidate-invites';
+import { useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FormPage } from '../../../ui/forms/form-page.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { messages } from '../organizations.messages.ts';
 
 interface CandidateInvitationProps {
@@ -20,10 +23,12 @@ interface CandidateInvitationProps {
 export function CandidateInvitation({ token, invitation }: CandidateInvitationProps) {
   const t = useText(messages);
   const format = useFormat();
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
   const position = useQuery(routeQuery(readInvitation, { params: { token }, endsSession: false }));
   const decline = useMutation({
     mutationFn: () =>
-      callRoute(declineInvitation, { params: { token }, body: { reason: '' }, endsSession: false }),
+      callRoute(declineInvitation, { params: { token }, body: { reason }, endsSession: false }),
   });
   const { organization_name, position_title, email_masked, expires_at } = invitation;
   const title = t('organizations.invite.title', { organization: organization_name });
@@ -38,7 +43,7 @@ export function CandidateInvitation({ token, invitation }: CandidateInvitationPr
       })}
       buttons={
         <>
-          <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
+          <Button variant="default" onClick={() => setDeclining(true)}>
             {t('organizations.invite.decline')}
           </Button>
           {position.data && (
@@ -53,6 +58,25 @@ export function CandidateInvitation({ token, invitation }: CandidateInvitationPr
       }
     >
       <p>{t('organizations.invite.until', { date: format.date(expires_at) })}</p>
+      <ConfirmDialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        onConfirm={() => decline.mutate()}
+        title={t('organizations.invite.decline_title')}
+        confirmLabel={t('organizations.invite.decline')}
+        busy={decline.isPending}
+        error={decline.error}
+      >
+        <Stack gap={3}>
+          <p>{t('organizations.invite.decline_text')}</p>
+          <Textarea
+            label={t('organizations.invite.decline_reason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
     </FormPage>
   );
 }
