@@ -37,6 +37,8 @@ export const memberRow = z.object({
   location_id: z.string().nullable(),
   is_interviewer: z.boolean(),
   created_at: instant,
+  /** Whether the person has a second factor; null for those who do not manage members. */
+  has_second_factor: z.boolean().nullable(),
 });
 
 /** The people of the organization. */

@@ -32,12 +32,11 @@ import { assignPeople, deskPosition, listDesk, noteFee } from './agency-desk.ts'
 import { readerOf } from './agency-side.ts';
 import { receiveConsentProof } from './consent-proofs.ts';
 import { disputeSubmission, listDisputes, referDispute, settleDispute } from './dispute-submission.ts';
-import { listSubmissions, sendSubmissionFile } from './list-submissions.ts';
+import { listSubmissions, openSubmission, sendSubmissionFile } from './list-submissions.ts';
 import { moveSubmission } from './move-submission.ts';
 import { shareFeedback } from './share-feedback.ts';
 import { changeOwnership, changeShare, listShares, sharePosition, stopSharing } from './share-position.ts';
 import { findAgencies, findAgencyClients, findOwnershipMode } from './shares.queries.ts';
-import { submissionDetail } from './submission-view.ts';
 import { submitCandidate } from './submit-candidate.ts';
 
 /** What companies share with agencies, and what agencies submit. */
@@ -86,7 +85,7 @@ export const agenciesHandlers: readonly Handled[] = [
     data: await listSubmissions(signedAct(call), call.query),
   })),
   handle(readSubmission, async (call) => ({
-    data: await submissionDetail(signedAct(call), call.refs.row(call.params.submission_id)),
+    data: await openSubmission(signedAct(call), call.refs.row(call.params.submission_id)),
   })),
   handle(readSubmissionCv, async (call) => {
     const { reply, query } = call;

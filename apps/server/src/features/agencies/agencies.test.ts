@@ -241,6 +241,26 @@ describe('submissions', () => {
     );
   });
 
+  it('are views of their candidate where the company opens them, once a day, and none where the agency does', async () => {
+    const { agency, company, get, app } = world;
+    const candidate = await createUser(app.db, 'candidate');
+    const share = await world.share();
+    const person = await world.candidate(agency, { email: candidate.email });
+    const { submission_id: id } = (await world.submit(share, person)).body.data;
+    const views = async () =>
+      (await get('/user/profile/views', candidate.token)).body.data.items.map(
+        (each: { organization_name: string }) => each.organization_name,
+      );
+    await get(`/submissions/${id}`, agency.admin.token);
+    await get(`/submissions/${id}/cv`, agency.recruiter.token);
+    expect(await views()).toEqual([]);
+    await get(`/submissions/${id}`, company.recruiter.token);
+    await get(`/submissions/${id}/cv`, company.recruiter.token);
+    expect(await views()).toEqual(['Harbour Logistics']);
+    await get(`/submissions/${id}/cv`, company.admin.token);
+    expect(await views()).toHaveLength(2);
+  });
+
   it('keep the proof of consent as a file, which both sides open and nobody else', async () => {
     const { agency, company, app, get } = world;
     const other = await world.makeAgency('Proofless People');

@@ -1,11 +1,12 @@
-import type { listSubmissions as route } from '@tryout/contract/agencies/submissions';
+import type { listSubmissions as route, SubmissionDetail } from '@tryout/contract/agencies/submissions';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { FastifyReply } from 'fastify';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { noteLook } from '../profile-views/public.ts';
 import { readerOf } from './agency-side.ts';
-import { submissionItem } from './submission-view.ts';
+import { submissionDetail, submissionItem } from './submission-view.ts';
 import { countSubmissions, findFile, findSubmissionPage, type SubmissionRow } from './submissions.queries.ts';
 
 /** One page of the submissions of the caller's side. */
@@ -19,6 +20,18 @@ export async function listSubmissions(
     countSubmissions(db, reader),
   ]);
   return { ...page, items: page.items.map((row) => submissionItem(row, reader)), counts };
+}
+
+/** Records a look of the company at what an agency submitted; the agency's own candidates are known to it. */
+async function noteCompanyLook(act: SignedAct, { email, organization_id }: SubmissionRow): Promise<void> {
+  if (readerOf(act.actor).side === 'company')
+    await noteLook(act, { part: 'submission', email, organization_id });
+}
+
+/** Opens a submission; its candidate's list of views tells of the company's look. */
+export async function openSubmission(act: SignedAct, row: SubmissionRow): Promise<SubmissionDetail> {
+  const [detail] = await Promise.all([submissionDetail(act, row), noteCompanyLook(act, row)]);
+  return detail;
 }
 
 /** What the security log says of a file of a submission that was opened. */
@@ -44,5 +57,6 @@ export async function sendSubmissionFile(
     target_id: submission.id,
     organization_id: readerOf(act.actor).organization_id,
   });
+  if (what === 'cv') await noteCompanyLook(act, submission);
   await sendFile(reply, act.services.files, file, { inline });
 }

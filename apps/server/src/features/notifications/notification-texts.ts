@@ -1,5 +1,7 @@
+import { dayText } from '@tryout/domain/text/intl-formatters';
+import { LANGUAGES as ALL } from '@tryout/domain/words/languages';
 import type { ServerWords } from '@tryout/domain/words/word-keys';
-import { acceptedLanguage } from '../../platform/language/language.ts';
+import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import { filled, textOf } from '../../platform/language/words.ts';
 
 const KINDS = 'notifications/kinds';
@@ -15,6 +17,19 @@ export type NotificationType = ServerWords[typeof KINDS] extends infer Key
 export const isNotificationType = (type: string): type is NotificationType =>
   textOf('en', KINDS, `${type}.title`) !== '';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Params as they are read: a day is written as the language writes days. */
+function readable(language: Language, params: Readonly<Record<string, string>>): Record<string, string> {
+  const { intl } = ALL[language];
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      DAY.test(value) ? dayText(intl, new Date(`${value}T12:00:00`)) : value,
+    ]),
+  );
+}
+
 /**
  * The words of a notification in a person's language; a missing param leaves nothing behind, and a param `title` stands
  * for the kind's own title.
@@ -24,7 +39,8 @@ export function notificationText(
   locale: string,
   params: Readonly<Record<string, string>>,
 ): { readonly title: string; readonly body: string } {
-  const say = (part: 'title' | 'body') =>
-    filled(acceptedLanguage(locale), KINDS, `${type}.${part}`, params).trim();
+  const language = acceptedLanguage(locale);
+  const words = readable(language, params);
+  const say = (part: 'title' | 'body') => filled(language, KINDS, `${type}.${part}`, words).trim();
   return { title: params.title || say('title'), body: say('body') };
 }

@@ -37,6 +37,24 @@ describe('what a person was told', () => {
     expect((await read('ar')).title).toBe('Your score card for Deck officer is ready');
   });
 
+  it('says days as the reader’s language writes them', async () => {
+    const reader = await createUser(app.db, 'company_recruiter');
+    await notifyPeople(serverAct(app.services), [reader.id], {
+      type: 'second_factor_required',
+      effect_key: 'a day',
+      params: { organization: 'Harbour', date: '2027-03-01' },
+      link: '/user/settings/security',
+      mail: false,
+    });
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await app.call({ path: '/get/user/notifications', as: reader.token, headers });
+      return body.data.items[0].body as string;
+    };
+    expect(await read('en')).toMatch(/^From 1 Mar 2027, /);
+    expect(await read('ar')).toContain('1 مارس 2027');
+  });
+
   it('is counted up to 10,000, and read beyond that by number and by cursor', async () => {
     const reader = await createUser(app.db, 'candidate');
     await sql`insert into notifications (id, user_id, type, title, effect_key, created_at)

@@ -2,6 +2,7 @@ import type { EmployeeStatus } from '@tryout/domain/organizations/employee-statu
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
+import { hasFactorNow } from '../../platform/http/sessions.queries.ts';
 
 /** A member with the person behind it. */
 export interface MemberRow {
@@ -18,10 +19,13 @@ export interface MemberRow {
   readonly location_id: string | null;
   readonly is_interviewer: boolean;
   readonly created_at: string;
+  /** Null: not told. */
+  readonly has_second_factor: boolean | null;
 }
 
 const COLUMNS = sql`m.id as employee_id, m.organization_id, m.user_id, u.first_name, u.last_name, u.email, m.role,
   m.status, m.title, m.department_id, m.location_id, m.is_interviewer, m.created_at`;
+const FACTOR = hasFactorNow(sql`m.user_id`);
 
 const ORDER: ListOrder = { by: sql`m.person`, id: sql`m.id`, type: 'text', direction: 'asc' };
 
@@ -34,6 +38,7 @@ export async function listMembers(
     readonly role?: string | undefined;
     readonly status?: string | undefined;
   },
+  tellsFactors: boolean,
 ) {
   const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
   // An array, so that those who are found are looked up and the list is not walked for them.
@@ -47,7 +52,7 @@ export async function listMembers(
     and ${found}`;
   return readPage<MemberRow & { id: string; sort: string }>(db, wish, {
     order: ORDER,
-    columns: sql`${COLUMNS}, m.id, m.person as sort`,
+    columns: sql`${COLUMNS}, ${tellsFactors ? FACTOR : sql`null`} as has_second_factor, m.id, m.person as sort`,
     from: sql`members m join users u on u.id = m.user_id`,
     counted: sql`members m`,
     filter,
@@ -58,7 +63,7 @@ export async function listMembers(
 /** One member. */
 export async function findMember(db: Db, employeeId: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from members m join users u on u.id = m.user_id where m.id = ${employeeId}
+    select ${COLUMNS}, ${FACTOR} as has_second_factor from members m join users u on u.id = m.user_id where m.id = ${employeeId}
   `.execute(db);
   return rows[0];
 }

@@ -10,6 +10,7 @@ import {
   revokeInvite as revokeRoute,
   updateMember as updateRoute,
 } from '@tryout/contract/organizations/members';
+import { scopeOf } from '@tryout/domain/access/access-policy';
 import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
 import {
   acceptInvite,
@@ -28,8 +29,10 @@ import { refuseForeignParts, updateMember } from './update-member.ts';
 /** The people of an organization, and inviting more. */
 export const membersHandlers: readonly Handled[] = [
   handle(listRoute, async (call) => {
-    const organization = organizationOf(signedIn(call), call.query.organization_id);
-    return { data: await listMembers(call.db, organization, call.query) };
+    const actor = signedIn(call);
+    const organization = organizationOf(actor, call.query.organization_id);
+    const manages = scopeOf('member.update', actor.user_type) !== 'no';
+    return { data: await listMembers(call.db, organization, call.query, manages) };
   }),
 
   handle(updateRoute, async (call) => {

@@ -80,6 +80,25 @@ export async function storeLookAtPerson(
   return rows.length > 0;
 }
 
+/** Records a look at what an agency submitted; of somebody with a confirmed account of a candidate. */
+export async function storeLookAtSubmission(
+  db: Db,
+  viewer: Viewer,
+  look: { readonly email: string; readonly organization_id: string },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into profile_views (id, organization_id, candidate_id, viewer_id, viewer_organization_id, viewer_role,
+      application_id, at, counts_until)
+    select ${uuidv7()}, ${look.organization_id}, u.id, ${viewer.id}, ${viewer.organization_id}, ${viewer.role}, null,
+      ${at}, ${until(at)}
+    from users u where u.email = ${look.email} and u.email <> '' and not u.is_provisional
+      and u.email_verified_at is not null and u.user_type = 'candidate'
+    on conflict do nothing returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** A view as its candidate is told of it. */
 export interface ViewRow {
   id: string;

@@ -1,9 +1,14 @@
 import { viewerRole } from '@tryout/domain/profile-views/viewer';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { storeLookAtApplication, storeLookAtPerson, type Viewer } from './profile-views.queries.ts';
+import {
+  storeLookAtApplication,
+  storeLookAtPerson,
+  storeLookAtSubmission,
+  type Viewer,
+} from './profile-views.queries.ts';
 
-/** What was opened: a part of an application, or a person of the pool. */
+/** What was opened: a part of an application, a person of the pool, or what an agency submitted of somebody. */
 export type Look =
   | {
       readonly part: 'application' | 'cv' | 'score_card';
@@ -16,7 +21,8 @@ export type Look =
       readonly person_ids: readonly string[];
       readonly email: string;
       readonly organization_id: string;
-    };
+    }
+  | { readonly part: 'submission'; readonly email: string; readonly organization_id: string };
 
 /** Who looks, and of which organization: the one whose record it is, or their own while they work for a client. */
 function viewerOf(actor: Actor, organizationId: string): Viewer | null {
@@ -33,9 +39,9 @@ export async function recordLook({ db, actor, services }: SignedAct, look: Look)
   const viewer = viewerOf(actor, look.organization_id);
   if (!viewer) return false;
   const at = services.now();
-  return look.part === 'person'
-    ? storeLookAtPerson(db, viewer, look, at)
-    : storeLookAtApplication(db, viewer, look, at);
+  if (look.part === 'person') return storeLookAtPerson(db, viewer, look, at);
+  if (look.part === 'submission') return storeLookAtSubmission(db, viewer, look, at);
+  return storeLookAtApplication(db, viewer, look, at);
 }
 
 /**

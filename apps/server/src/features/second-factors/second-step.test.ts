@@ -404,6 +404,12 @@ describe('a second factor that is required', () => {
     const set = await require_(admin, tomorrow);
     expect(set.body.data).toEqual({ from: tomorrow, members: 2, with_factor: 1 });
     expect((await app.call({ path: '/company/employees', as: recruiter.token })).status).toBe(200);
+    const toldTo = async (who: TestUser) =>
+      (await app.call({ path: '/company/employees', as: who.token })).body.data.items
+        .toSorted((a: { role: string }, b: { role: string }) => (a.role < b.role ? -1 : 1))
+        .map((each: { has_second_factor: boolean | null }) => each.has_second_factor);
+    expect(await toldTo(admin)).toEqual([true, false]);
+    expect(await toldTo(recruiter)).toEqual([null, null]);
     const { body } = await app.call({ path: '/user/factors', as: recruiter.token });
     expect(body.data.required_by).toEqual([
       { name: 'Harbour Logistics', from: tomorrow, is_in_force: false },

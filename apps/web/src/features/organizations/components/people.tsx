@@ -122,6 +122,17 @@ export function People() {
             width: '130px',
             cell: (member) => t(`organizations.people.status.${member.status as 'active'}`),
           },
+          ...(mayChange
+            ? [
+                {
+                  key: 'factor',
+                  header: t('organizations.people.factor'),
+                  width: '130px',
+                  cell: (member: Member) =>
+                    t(`organizations.people.factor.${member.has_second_factor ? 'on' : 'off'}`),
+                },
+              ]
+            : []),
           {
             key: 'since',
             header: t('organizations.people.since'),
