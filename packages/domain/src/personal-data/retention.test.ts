@@ -44,13 +44,15 @@ describe('retentionSuggestion', () => {
     ['Germany', 6, 'at_most'],
     [' deutschland ', 6, 'at_most'],
     ['FR', 24, 'at_most'],
+    ['United Kingdom', 6, 'at_most'],
+    ['Nederland', 1, 'at_most'],
     ['United States', 12, 'at_least'],
   ])('%s: %i months, %s', (country, months, kind) => {
     expect(retentionSuggestion(country)).toMatchObject({ months, kind });
   });
 
   it('says nothing where no public text names months', () => {
-    for (const country of ['', 'United Kingdom', 'Netherlands', 'toString']) {
+    for (const country of ['', 'Spain', 'Ireland', 'toString']) {
       expect(retentionSuggestion(country)).toBeNull();
     }
   });

@@ -18,7 +18,7 @@ export const RETENTION_MONTHS = { least: 1, most: 120 } as const;
 
 /**
  * How long applications that led to nothing are to be kept in a country, with the public text that says so: `at_least` is
- * asked by law, `at_most` is the longest that the supervisory authority accepts. No advice: states, sectors and collective
+ * asked by law, `at_most` is the longest that the supervisory authority accepts or that claims take. No advice: states, sectors and collective
  * agreements can ask for more or for less. A country whose law names no time in months, or where only custom does, has none
  * here.
  *
@@ -26,6 +26,11 @@ export const RETENTION_MONTHS = { least: 1, most: 120 } as const;
  *   commissioner accepts up to six months (BfDI, Basiswissen: Beschäftigtendatenschutz).
  * - FR: two years after the last contact, with the candidate's consent; three months where it only serves to explain a refusal
  *   (CNIL, Guide du recrutement, January 2023).
+ * - GB: a claim is made within three months and the time of early conciliation (Equality Act 2010 §§ 123, 140B), which
+ *   tribunals can extend; the ICO accepts the time in which a claim can be made (Keeping recruitment records) and names no
+ *   months, so half a year is what covers both.
+ * - NL: four weeks after the procedure has ended, up to a year with the candidate's consent (Autoriteit Persoonsgegevens, after
+ *   the code of the NVP); the shortest time that can be set is one month.
  * - US: one year from the record or the personnel action, whichever is later (29 CFR § 1602.14); two for public employers and
  *   schools (§§ 1602.31, 1602.40, 1602.49).
  */
@@ -41,6 +46,28 @@ const SUGGESTIONS: readonly (RetentionSuggestion & { readonly countries: readonl
     months: 24,
     kind: 'at_most',
     source: 'CNIL, Guide du recrutement (2023)',
+  },
+  {
+    countries: [
+      'gb',
+      'uk',
+      'united kingdom',
+      'great britain',
+      'england',
+      'scotland',
+      'wales',
+      'المملكة المتحدة',
+      'بريطانيا',
+    ],
+    months: 6,
+    kind: 'at_most',
+    source: 'Equality Act 2010 § 123, ICO',
+  },
+  {
+    countries: ['nl', 'netherlands', 'the netherlands', 'nederland', 'هولندا'],
+    months: 1,
+    kind: 'at_most',
+    source: 'Autoriteit Persoonsgegevens, NVP Sollicitatiecode',
   },
   {
     countries: ['us', 'usa', 'u.s.', 'united states', 'united states of america', 'الولايات المتحدة'],

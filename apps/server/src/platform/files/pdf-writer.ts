@@ -217,7 +217,7 @@ async function arabicFont(weight: 'Regular' | 'Bold'): Promise<Uint8Array> {
 export async function beginPdf(title: string, language: string, texts: unknown): Promise<PdfWriter> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  document.setTitle(title);
+  document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   const isNeeded = hasArabic(JSON.stringify([title, texts]));
   const embed = async (name: StandardFonts, weight: 'Regular' | 'Bold'): Promise<Letters> => {
