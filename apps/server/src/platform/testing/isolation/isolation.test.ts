@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { failure } from '@tryout/contract/envelope';
@@ -38,6 +40,9 @@ const answeredWell = new Set<AnyRoute>();
 /** Routes that showed the words of one's own tenant: were there none, finding no foreign ones would prove nothing. */
 const showedOwn = new Set<AnyRoute>();
 
+/** What live streams of everybody have told meanwhile. */
+const heard: string[] = [];
+
 /** On a machine that is busy with other things as well. */
 const LONGEST_MS = 240_000;
 
@@ -52,6 +57,11 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
     alpha = await buildTenant(app, 'alphacanary');
     beta = await buildTenant(app, 'betacanary', 'own_and_shared');
     superAdmin = await createUser(app.db, 'super_admin');
+    const { rows: people } = await sql<{ id: string }>`select id from users`.execute(app.db);
+    for (const { id } of people) {
+      const stream = new PassThrough().on('data', (text: Buffer) => heard.push(String(text)));
+      app.services.live.connect(id, uuidv7(), stream as unknown as ServerResponse);
+    }
   });
   afterAll(() => app.stop());
 
@@ -95,6 +105,12 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
       expect(await digestOf(app.db, abroad), 'rows of the other tenant changed').toEqual(before);
     }
     expect(faults).toEqual([]);
+  });
+
+  it('tells in live events what to look at again, and no word of anybody’s records', async () => {
+    await expect.poll(() => heard.length).toBeGreaterThan(10);
+    const words = [alpha, beta].flatMap((tenant) => Object.values(tenant.canaries));
+    expect(heard.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
   });
 
   it('writes down what was refused, in the log of whoever asked and of no other tenant', async () => {
