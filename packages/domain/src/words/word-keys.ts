@@ -1114,6 +1114,7 @@ export interface WebWords {
     | 'applicants.compare.boost'
     | 'applicants.compare.traits'
     | 'applicants.compare.axis'
+    | 'applicants.compare.between'
     | 'applicants.compare.all_alike'
     | 'applicants.compare.hidden'
     | 'applicants.compare.no_card'
@@ -8760,6 +8761,7 @@ export interface WebPlaceholders {
   'applicants.compare.remove': 'name';
   'applicants.compare.weight': 'weight';
   'applicants.compare.boost': 'score' | 'boost';
+  'applicants.compare.between': 'low' | 'high';
   'applicants.compare.hidden': 'count';
   'applicants.compare.move': 'name';
   'applicants.filters.remove_trait': 'name';
@@ -11208,6 +11210,8 @@ export interface ServerWords {
     | 'score_cards.pdf.score'
     | 'score_cards.pdf.word'
     | 'score_cards.pdf.range'
+    | 'score_cards.pdf.between'
+    | 'score_cards.pdf.target'
     | 'score_cards.pdf.meaning'
     | 'score_cards.pdf.band.outstanding'
     | 'score_cards.pdf.band.excellent'
@@ -12094,6 +12098,8 @@ export interface ServerPlaceholders {
   'score_cards.pdf.made': 'organization' | 'date';
   'score_cards.pdf.fit_likely': 'between';
   'score_cards.pdf.likely': 'low' | 'high';
+  'score_cards.pdf.between': 'low' | 'high';
+  'score_cards.pdf.target': 'min' | 'max';
   'score_cards.event_of_play': 'play' | 'seq';
   'score_cards.value_differs': 'stored' | 'again';
   'score_cards.engine_differs': 'version';

@@ -2,7 +2,10 @@ import type { RouteData } from '@tryout/contract/define-route';
 import type { readOwnScoreCard } from '@tryout/contract/score-cards/score-cards';
 import { bandOf, displayScore } from '@tryout/domain/score-cards/bands';
 import { bandAround, type Uncertainty } from '@tryout/domain/score-cards/measurement-error';
+import { type PlaceBetween, placeOf, placeOfTrait } from '@tryout/domain/score-cards/shown-place';
 import { hasBand, type ShownScale } from '@tryout/domain/score-cards/shown-scale';
+import { dayText } from '@tryout/domain/text/intl-formatters';
+import { LANGUAGES } from '@tryout/domain/words/languages';
 import { beginPdf, SIZES } from '../../platform/files/pdf-writer.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { filled } from '../../platform/language/words.ts';
@@ -30,11 +33,18 @@ export async function cardAsPdf(
   };
   const likely = ({ score, uncertainty }: Measured) =>
     score !== null && uncertainty ? say('likely', { ...bandAround(score, uncertainty.sem) }) : '';
+  const between = ({ low, high, target }: PlaceBetween) =>
+    [say('between', { low, high }), target ? say('target', { min: target.min, max: target.max }) : '']
+      .filter(Boolean)
+      .join(' ');
   const points = POINTS.map((key) => say(`says_not.${key}`));
   const writer = await beginPdf(card.position_title, language, [card, points]);
   writer.text(say('title', { position: card.position_title }), SIZES.title, { bold: true });
   writer.text(
-    say('made', { organization: card.organization_name, date: card.created_at.slice(0, 10) }),
+    say('made', {
+      organization: card.organization_name,
+      date: dayText(LANGUAGES[language].intl, new Date(card.created_at)),
+    }),
     SIZES.text,
   );
   const fit: Measured = { score: card.job_fit_score, scale: card.scale, uncertainty: card.uncertainty };
@@ -51,20 +61,25 @@ export async function cardAsPdf(
     const heading = `${category.category}: ${written(category.score)}`;
     writer.gap(12);
     writer.text(heading, SIZES.heading, { bold: true, keep: 60 });
-    const row = (name: string, part: Measured & { readonly definition: string }) => [
+    const row = (
+      name: string,
+      part: Measured & { readonly definition: string },
+      place: PlaceBetween | null,
+    ) => [
       name,
-      written(part.score),
-      word(part),
-      likely(part),
+      written(place ? place.at : part.score),
+      place ? between(place) : word(part),
+      // How exact it is was told of the closeness to a range, not of the place.
+      place?.target ? '' : likely(part),
       part.definition,
     ];
     writer.table({
       columns: [say('trait'), say('score'), say('word'), say('range'), say('meaning')],
       rows: category.traits.flatMap((trait) => [
-        row(trait.trait, trait),
+        row(trait.trait, trait, placeOfTrait(trait)),
         // One part alone says the same as the whole.
         ...(trait.subtraits.length > 1
-          ? trait.subtraits.map((subtrait) => row(`- ${subtrait.subtrait}`, subtrait))
+          ? trait.subtraits.map((subtrait) => row(`- ${subtrait.subtrait}`, subtrait, placeOf(subtrait)))
           : []),
       ]),
     });
@@ -75,5 +90,5 @@ export async function cardAsPdf(
     writer.gap(3);
     writer.text(`- ${point}`, SIZES.text);
   }
-  return writer.document.save();
+  return writer.save();
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { drawn, hasArabic, runsOfLine, type ScriptRun } from './lines-of-script.ts';
+import { type PdfPart, type PdfRole, PdfStructure } from './pdf-structure.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 56 } as const;
@@ -89,11 +90,15 @@ function widened(widths: readonly number[], needed: readonly number[]): readonly
   return widths.map((width, i) => width + (lacks[i] ?? 0) - (lacking * (spare[i] ?? 0)) / given);
 }
 
+/** What a text is, by its size. */
+const ROLES: Readonly<Record<number, PdfRole>> = { [SIZES.title]: 'H1', [SIZES.heading]: 'H2' };
+
 /** Writes down a page after the other. */
 export class PdfWriter {
-  readonly document: PDFDocument;
+  private readonly document: PDFDocument;
   readonly fonts: { readonly plain: Letters; readonly bold: Letters };
   readonly direction: 'ltr' | 'rtl';
+  private readonly structure: PdfStructure;
   private page: PDFPage;
   private y = 0;
 
@@ -101,6 +106,7 @@ export class PdfWriter {
     this.document = document;
     this.fonts = fonts;
     this.direction = direction;
+    this.structure = new PdfStructure(document);
     this.page = this.begin();
   }
 
@@ -142,16 +148,18 @@ export class PdfWriter {
   /** A heading takes room for what follows as well, so that it never ends a page. */
   text(text: string, size: number, { bold = false, keep = 0 } = {}): void {
     const font = bold ? this.fonts.bold : this.fonts.plain;
+    const part = this.structure.root.add(ROLES[size] ?? 'P');
     this.makeRoom(size * LINE[this.direction] + keep);
     for (const line of linesOf(text, font, size, INNER)) {
       this.makeRoom(size * LINE[this.direction]);
       this.y -= size * LINE[this.direction];
       const box = { x: PAGE.margin, width: INNER, y: this.y, isArabic: hasArabic(text) };
-      this.line(line, box, size, font);
+      this.structure.mark(this.page, part, () => this.line(line, box, size, font));
     }
   }
 
-  private row(cells: readonly string[], widths: readonly number[], bold: boolean): void {
+  private row(table: PdfPart, cells: readonly string[], widths: readonly number[], bold: boolean): void {
+    const row = table.add('TR');
     const size = SIZES.table;
     const font = bold ? this.fonts.bold : this.fonts.plain;
     const wrapped = cells.map((cell, i) => linesOf(cell, font, size, (widths[i] ?? 40) - 6));
@@ -163,19 +171,23 @@ export class PdfWriter {
       const wide = widths[i] ?? 40;
       // The first column is where a line begins.
       const x = this.direction === 'rtl' ? PAGE.margin + INNER - from - wide + 6 : PAGE.margin + from;
-      lines.forEach((line, at) => {
-        const y = top - size * LINE[this.direction] * (at + 1);
-        const isArabic = hasArabic(cells[i] ?? '');
-        this.line(line, { x, width: wide - 6, y, isArabic }, size, font);
+      this.structure.mark(this.page, row.add(bold ? 'TH' : 'TD'), () => {
+        lines.forEach((line, at) => {
+          const y = top - size * LINE[this.direction] * (at + 1);
+          const isArabic = hasArabic(cells[i] ?? '');
+          this.line(line, { x, width: wide - 6, y, isArabic }, size, font);
+        });
       });
       from += wide;
     });
     this.y = top - height;
-    this.page.drawLine({
-      start: { x: PAGE.margin, y: this.y + 1 },
-      end: { x: PAGE.width - PAGE.margin, y: this.y + 1 },
-      thickness: 0.4,
-    });
+    this.structure.decorate(this.page, () =>
+      this.page.drawLine({
+        start: { x: PAGE.margin, y: this.y + 1 },
+        end: { x: PAGE.width - PAGE.margin, y: this.y + 1 },
+        thickness: 0.4,
+      }),
+    );
   }
 
   table({
@@ -197,9 +209,16 @@ export class PdfWriter {
       ),
     );
     this.gap(4);
-    this.row(columns, widths, true);
-    for (const row of rows) this.row(row, widths, false);
+    const table = this.structure.root.add('Table');
+    this.row(table, columns, widths, true);
+    for (const row of rows) this.row(table, row, widths, false);
     this.gap(6);
+  }
+
+  /** The file, with its structure for those who have it read aloud. */
+  save(): Promise<Uint8Array> {
+    this.structure.finish();
+    return this.document.save();
   }
 }
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type ComparedCard, comparedCategories, comparedTraits, tellsApart } from './compared-scores.ts';
+import {
+  type ComparedCard,
+  comparedCategories,
+  comparedTraits,
+  standingOf,
+  tellsApart,
+} from './compared-scores.ts';
 
 const card = (scores: Record<string, number | null>): ComparedCard => ({
   categories: [
@@ -40,4 +46,19 @@ it.each([
 ])('of scores %j it is %s that they tell people apart', (scores, expected) => {
   const of = scores.map((score) => ({ trait_id: 't', trait: 'T', score }));
   expect(tellsApart({ id: 't', name: 'T', of })).toBe(expected);
+});
+
+it('compares what has no better end by its place between the ends, never by how close it is to a range', () => {
+  const part = { low_label: 'Careful', high_label: 'Daring', target: { min: 40, max: 60 } };
+  const trait = (mean: number | null) => ({
+    trait_id: 't',
+    trait: 'Risk',
+    score: 90,
+    scale: 'fit' as const,
+    subtraits: [{ ...part, scale: 'fit' as const, mean }],
+  });
+  expect(standingOf(trait(30))).toMatchObject({ at: 30, place: { low: 'Careful', high: 'Daring' } });
+  expect(standingOf(trait(null))).toEqual({ at: 90, place: null });
+  expect(standingOf(null)).toEqual({ at: null, place: null });
+  expect(tellsApart({ id: 't', name: 'Risk', of: [trait(30), trait(70)] })).toBe(true);
 });

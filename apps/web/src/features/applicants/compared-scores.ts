@@ -1,3 +1,4 @@
+import { type PlaceBetween, placeOfTrait } from '@tryout/domain/score-cards/shown-place';
 import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 
 /** Fewest and most applicants that can be compared. */
@@ -7,12 +8,21 @@ export const MOST_COMPARED = 5;
 /** Traits that differ by less are alike as far as a recruiter is concerned, in points. */
 const WORTH_SHOWING = 5;
 
+interface ScoredPart {
+  readonly scale: ShownScale | null;
+  readonly mean: number | null;
+  readonly target: { readonly min: number; readonly max: number } | null;
+  readonly low_label: string;
+  readonly high_label: string;
+}
 interface ScoredTrait {
   readonly trait_id: string;
   readonly trait: string;
   readonly score: number | null;
   /** What the number means; left out or null: it has a band. */
   readonly scale?: ShownScale | null;
+  /** Its parts; left out: not known. */
+  readonly subtraits?: readonly ScoredPart[];
 }
 interface ScoredCategory {
   readonly category_id: string;
@@ -65,9 +75,18 @@ export const comparedTraits = (cards: readonly ComparedCard[]): Compared<ScoredT
     ),
   );
 
+/** Where somebody is on a trait: between its two ends where neither is better, else the score. Null: nowhere. */
+export function standingOf(trait: ScoredTrait | null): {
+  readonly at: number | null;
+  readonly place: PlaceBetween | null;
+} {
+  const place = trait ? placeOfTrait({ scale: trait.scale ?? null, subtraits: trait.subtraits ?? [] }) : null;
+  return { at: place?.at ?? trait?.score ?? null, place };
+}
+
 /** Whether a trait tells people apart: scores 5 points or more from each other, or one that only some have. */
 export function tellsApart({ of }: Compared<ScoredTrait>): boolean {
-  const scores = of.map((each) => each?.score ?? null);
+  const scores = of.map((each) => standingOf(each).at);
   const known = scores.filter((score) => score !== null);
   if (known.length < scores.length) return known.length > 0;
   return Math.max(...known) - Math.min(...known) >= WORTH_SHOWING;

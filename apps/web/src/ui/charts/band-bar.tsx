@@ -1,4 +1,5 @@
 import { bandAround, isIndicativeOnly, type Uncertainty } from '@tryout/domain/score-cards/measurement-error';
+import type { PlaceBetween } from '@tryout/domain/score-cards/shown-place';
 import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -23,16 +24,6 @@ export function BandBars({ caption, children }: BandBarsProps) {
       {children}
     </ul>
   );
-}
-
-/** A line between two named ends, neither of them better. */
-export interface PlaceBetween {
-  readonly low: string;
-  readonly high: string;
-  /** Where the person is on it, 0 to 100. */
-  readonly at: number;
-  /** The range that a job asks for. */
-  readonly target: { readonly min: number; readonly max: number } | null;
 }
 
 interface BandBarProps {

@@ -15,5 +15,5 @@ export async function manualAsPdf(manual: Manual): Promise<Uint8Array> {
       else writer.table(block);
     }
   }
-  return writer.document.save();
+  return writer.save();
 }

@@ -1,7 +1,7 @@
+import { placeOf, placeOfTrait } from '@tryout/domain/score-cards/shown-place';
 import { Fragment } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../ui/charts/band-bar.tsx';
-import { placeOf, placeOfTrait } from '../../../ui/charts/place-of.ts';
 import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useScoreReason } from '../../score-cards/public.tsx';

@@ -1,6 +1,6 @@
+import { placeOf } from '@tryout/domain/score-cards/shown-place';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
-import { placeOf } from '../../../../ui/charts/place-of.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { UnconfirmedMark } from '../../../../ui/marks/unconfirmed.tsx';
 import { messages } from '../../card.messages.ts';

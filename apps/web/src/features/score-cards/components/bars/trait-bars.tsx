@@ -1,7 +1,7 @@
+import { placeOfTrait } from '@tryout/domain/score-cards/shown-place';
 import { Fragment } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
-import { placeOfTrait } from '../../../../ui/charts/place-of.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { messages } from '../../card.messages.ts';
 import { messages as reasons } from '../../reasons.messages.ts';

@@ -1,7 +1,7 @@
+import { placeOfTrait } from '@tryout/domain/score-cards/shown-place';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
 import { BandChip } from '../../../../ui/charts/band-chip.tsx';
-import { placeOfTrait } from '../../../../ui/charts/place-of.ts';
 import { messages } from '../../own.messages.ts';
 import type { OwnCard, OwnTrait } from '../../score-cards.api.ts';
 import { ownReason } from '../../text/own-headline.ts';

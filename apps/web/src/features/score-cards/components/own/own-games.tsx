@@ -1,8 +1,8 @@
+import { placeOf } from '@tryout/domain/score-cards/shown-place';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../../platform/library-names.ts';
 import { BandBar, BandBars } from '../../../../ui/charts/band-bar.tsx';
-import { placeOf } from '../../../../ui/charts/place-of.ts';
 import { messages as ownMessages } from '../../own.messages.ts';
 import { messages } from '../../own-games.messages.ts';
 import type { OwnCard, OwnGame } from '../../score-cards.api.ts';

@@ -1,5 +1,14 @@
-import type { ShownScale } from '@tryout/domain/score-cards/shown-scale';
-import type { PlaceBetween } from './band-bar.tsx';
+import type { ShownScale } from './shown-scale.ts';
+
+/** A line between two named ends, neither of them better. */
+export interface PlaceBetween {
+  readonly low: string;
+  readonly high: string;
+  /** Where the person is on it, 0 to 100. */
+  readonly at: number;
+  /** The range that a job asks for. */
+  readonly target: { readonly min: number; readonly max: number } | null;
+}
 
 interface Placed {
   readonly scale: ShownScale | null;

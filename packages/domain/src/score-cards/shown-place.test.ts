@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, placeOfTrait } from './place-of.ts';
+import { placeOf, placeOfTrait } from './shown-place.ts';
 
 const part = {
   mean: 62,
