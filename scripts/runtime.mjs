@@ -5,6 +5,12 @@ import { delimiter, dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
+/**
+ * How the server's Node is started: objects that live for a moment get a quarter of what V8 gives them by itself. The server
+ * holds a quarter less memory so, and an import of people stays below 300 MB.
+ */
+export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+
 /** Where the Node that npm installed for older machines may lie; the names of the packages differ by platform. */
 const BROUGHT_ALONG = [
   `node_modules/node-${process.platform}-${process.arch}/bin/node`,

@@ -7,7 +7,7 @@ import { whenAncestorEnds } from './ancestors.mjs';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { findNode, root, toolEnvironment } from './runtime.mjs';
+import { findNode, root, SERVER_FLAGS, toolEnvironment } from './runtime.mjs';
 
 const MAIN = 'apps/server/src/main.ts';
 
@@ -51,7 +51,7 @@ function runServer() {
   // The channel tells the server when this process is gone, however it went.
   const server = keepRunning({
     start: ({ again }) =>
-      spawn(node, ['--disable-warning=ExperimentalWarning', MAIN, ...(again ? [] : process.argv.slice(2))], {
+      spawn(node, [...SERVER_FLAGS, MAIN, ...(again ? [] : process.argv.slice(2))], {
         cwd: root,
         env: toolEnvironment(),
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
