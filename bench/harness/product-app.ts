@@ -45,6 +45,7 @@ export async function startProduct(
     linkedin: null,
     googleCalendar: null,
     microsoftCalendar: null,
+    payments: { driver: 'test', stripe: null },
     outbound: { allowHttp: false, networks: [] },
     trustProxy: true,
     approveOrganizations: true,

@@ -38,6 +38,7 @@ describe('settings', () => {
       linkedin: null,
       googleCalendar: null,
       microsoftCalendar: null,
+      payments: { driver: 'test', stripe: null },
       outbound: { allowHttp: false, networks: [] },
       trustProxy: false,
       approveOrganizations: true,

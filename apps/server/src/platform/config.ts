@@ -58,6 +58,13 @@ export type FirstAdminConfig = {
 /** LinkedIn's own issuer. */
 export const LINKEDIN_ISSUER = 'https://www.linkedin.com/oauth';
 
+/** `stripe`; `mail`: invoices that a super admin marks as paid; `test`: a checkout in which no money moves. */
+export interface PaymentsConfig {
+  driver: 'stripe' | 'mail' | 'test';
+  /** Null: no keys are set. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
+}
+
 /** The settings of the server; every one is described in docs/operating.md. */
 export type Config = {
   production: boolean;
@@ -91,6 +98,8 @@ export type Config = {
   googleCalendar: CalendarProviderConfig | null;
   /** Null: nobody can connect a calendar of Microsoft 365, and no page offers it. */
   microsoftCalendar: CalendarProviderConfig | null;
+  /** Who moves money where billing is switched on. */
+  payments: PaymentsConfig;
   outbound: OutboundConfig;
   /** Whether a proxy in front is believed about the sender's address and protocol. */
   trustProxy: boolean;
@@ -172,6 +181,7 @@ export function readConfig(
     linkedin: readLinkedIn(reader, production, problems),
     googleCalendar: readGoogleCalendar(reader, problems),
     microsoftCalendar: readMicrosoftCalendar(reader, problems),
+    payments: readPayments(reader, production, problems),
     outbound: readOutbound(reader, problems),
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
@@ -305,6 +315,23 @@ function readMicrosoftCalendar(reader: SettingReader, problems: string[]): Calen
       apiUrl: 'https://graph.microsoft.com/v1.0',
     }
   );
+}
+
+function readPayments(reader: SettingReader, production: boolean, problems: string[]): PaymentsConfig {
+  const secretKey = reader.text('TRYOUT_STRIPE_SECRET_KEY');
+  const webhookSecret = reader.text('TRYOUT_STRIPE_WEBHOOK_SECRET');
+  if ((secretKey === null) !== (webhookSecret === null))
+    problems.push('TRYOUT_STRIPE_SECRET_KEY and TRYOUT_STRIPE_WEBHOOK_SECRET must be set together.');
+  const stripe =
+    secretKey === null || webhookSecret === null
+      ? null
+      : { secretKey, webhookSecret, apiUrl: 'https://api.stripe.com' };
+  // In production a checkout in which no money moves would give plans away; it has to be asked for.
+  const usual = stripe ? 'stripe' : production ? 'mail' : 'test';
+  const driver = reader.choice('TRYOUT_PAYMENTS', ['stripe', 'mail', 'test'], usual) as PaymentsConfig['driver'];
+  if (driver === 'stripe' && !stripe)
+    problems.push('TRYOUT_PAYMENTS is stripe, but TRYOUT_STRIPE_SECRET_KEY is not set.');
+  return { driver, stripe };
 }
 
 function readOutbound(reader: SettingReader, problems: string[]): OutboundConfig {

@@ -73,6 +73,7 @@ export async function startTestApp(
     linkedin: null,
     googleCalendar: null,
     microsoftCalendar: null,
+    payments: { driver: 'test', stripe: null },
     outbound: { allowHttp: false, networks: [] },
     trustProxy: false,
     library: hasLibrary,
