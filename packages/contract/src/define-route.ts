@@ -1,4 +1,5 @@
 import type { Action } from '@tryout/domain/access/access-policy';
+import type { FeatureKey } from '@tryout/domain/plans/features';
 import type { z } from 'zod';
 import { NO_INPUT } from './fields.ts';
 
@@ -56,6 +57,11 @@ export interface Route<
   readonly response: R;
   readonly errors: readonly ErrorCode[];
   readonly limit: LimitName;
+  /**
+   * A feature that the organization of the named records (or the caller's, where none is named) has to have, with room
+   * for one more where it is an amount. Judged before the handler runs; 402 `limit_reached` otherwise.
+   */
+  readonly needs: FeatureKey | null;
   /** A create: takes an Idempotency-Key and answers a repeated one with the stored result. */
   readonly idempotent: boolean;
   /** Open to members who have yet to set up the second factor that their organization requires. */
@@ -87,6 +93,7 @@ interface RouteInput<P, Q, B, R> {
   response: R;
   errors?: readonly ErrorCode[];
   limit?: LimitName;
+  needs?: FeatureKey;
   idempotent?: boolean;
   before_factor?: boolean;
   asks_mail?: boolean;
@@ -116,6 +123,7 @@ export function defineRoute<
     response: route.response,
     errors: route.errors ?? [],
     limit: route.limit ?? (route.method === 'GET' ? 'read' : 'write'),
+    needs: route.needs ?? null,
     idempotent: route.idempotent ?? false,
     before_factor: route.before_factor ?? false,
     asks_mail: route.asks_mail ?? false,

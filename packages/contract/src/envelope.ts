@@ -13,6 +13,20 @@ export const failure = z.object({
   current: z
     .object({ status: z.string(), allowed: z.array(z.string()), theirs: z.unknown().optional() })
     .optional(),
+  /** For 402: which feature ran out, how much is used, and the page where that can be changed. */
+  limit: z
+    .object({
+      key: z.string(),
+      name: z.string(),
+      /** Null: a switch. */
+      used: z.number().int().nullable(),
+      limit: z.number().int().nullable(),
+      /** The least plan that has it; empty: none on sale has it. */
+      plan: z.string(),
+      /** Page where the caller can change it; null: somebody else can. */
+      page: z.string().nullable(),
+    })
+    .optional(),
   /** Number to quote to whoever runs the server; it stands in the server's log. */
   reference: z.string(),
 });

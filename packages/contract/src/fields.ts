@@ -77,7 +77,10 @@ export type RefKind =
   | 'submission'
   | 'submission_dispute'
   | 'review_request'
-  | 'adjustment_request';
+  | 'adjustment_request'
+  | 'plan'
+  | 'add_on'
+  | 'entitlement';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

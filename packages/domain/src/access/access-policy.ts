@@ -81,6 +81,9 @@ export const ACCESS_POLICY = {
   'member.invite':           row(no,   no,    org,   org,  org,    no,   org,    no,     no),
   'member.update':           row(no,   no,    org,   no,   org,    no,   org,    no,     no),
 
+  // Plans, add-ons and what was paid: those who answer for the organization.
+  'billing.read':            row(no,   no,    org,   no,   org,    no,   org,    no,     no),
+
   // Links between recruiters and companies: each side's own. A recruiter's are theirs whomever they work for.
   'recruiter_link.read':     row(no,   no,    org,   org,  self,   no,   org,    org,    no),
   'recruiter_link.manage':   row(no,   no,    org,   no,   self,   no,   org,    no,     no),

@@ -106,6 +106,15 @@ export function ruleGaps(
 
 /** The rule of every table of the schema, in alphabetical order. A test fails when a table or column has none. */
 export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
+  add_on_versions: {
+    erase: 'none',
+    plain:
+      'id add_on_id version name description wordings price currency kind every expires_days grants created_at published_at',
+  },
+  add_ons: {
+    erase: 'none',
+    plain: 'id key status audiences position created_at updated_at',
+  },
   adjustment_contacts: {
     erase: 'none',
     plain: 'organization_id updated_at',
@@ -397,6 +406,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'school degree field start_year end_year grade created_at',
     plain: 'id user_id version',
   },
+  effective_entitlements: {
+    erase: 'none',
+    plain: 'organization_id version features good_until',
+  },
   email_changes: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],
@@ -410,6 +423,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'email purpose created_at expires_at used_at',
     secret: 'pin_hash link_hash',
     plain: 'id attempts link_expires_at',
+  },
+  entitlements: {
+    erase: 'none',
+    plain:
+      'id organization_id key value source source_id plan_version_id add_on_version_id starts ends reason created_at updated_at',
+    colleague: 'granted_by',
   },
   erased_counts: {
     erase: 'none',
@@ -520,6 +539,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'asked_at ready_at expires_at outcome ended_at',
     secret: 'token_hash',
     plain: 'id user_id',
+  },
+  features: {
+    erase: 'none',
+    plain: 'key kind is_built_in wordings is_listed position created_at updated_at',
   },
   files: {
     erase: 'files',
@@ -737,6 +760,15 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     found: [{ column: 'person_id', is: 'person' }],
     derived: 'word',
     plain: 'organization_id person_id',
+  },
+  plan_versions: {
+    erase: 'none',
+    plain:
+      'id plan_id version name description wordings annual_price monthly_price currency trial_days features created_at published_at',
+  },
+  plans: {
+    erase: 'none',
+    plain: 'id key status audience position created_at updated_at',
   },
   play_data_points: {
     erase: 'delete',
@@ -1052,6 +1084,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id key category_id name definition low_label high_label evidence sources words sort_order status archived_at merged_into version edit updated_at created_at',
     colleague: 'updated_by',
+  },
+  use_notices: {
+    erase: 'none',
+    plain: 'organization_id key month level told_at',
   },
   users: {
     erase: 'blank',

@@ -90,6 +90,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'candidate_invites.invited_by',
     'conditions.created_by',
     'conditions.updated_by',
+    'entitlements.granted_by',
     'event_feedback.user_id',
     'event_feedback_versions.user_id',
     'event_kits.updated_by',

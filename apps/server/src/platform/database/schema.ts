@@ -18,6 +18,8 @@ type Computed<T> =
     : ColumnType<T, never, never>;
 
 export interface Database {
+  add_on_versions: AddOnVersionsTable;
+  add_ons: AddOnsTable;
   adjustment_contacts: AdjustmentContactsTable;
   adjustment_messages: AdjustmentMessagesTable;
   adjustment_requests: AdjustmentRequestsTable;
@@ -66,8 +68,10 @@ export interface Database {
   data_exports: DataExportsTable;
   departments: DepartmentsTable;
   educations: EducationsTable;
+  effective_entitlements: EffectiveEntitlementsTable;
   email_changes: EmailChangesTable;
   email_pins: EmailPinsTable;
+  entitlements: EntitlementsTable;
   erased_counts: ErasedCountsTable;
   erasures: ErasuresTable;
   event_changes: EventChangesTable;
@@ -85,6 +89,7 @@ export interface Database {
   experts: ExpertsTable;
   external_identities: ExternalIdentitiesTable;
   factor_resets: FactorResetsTable;
+  features: FeaturesTable;
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
@@ -119,6 +124,8 @@ export interface Database {
   person_notes: PersonNotesTable;
   person_pairs: PersonPairsTable;
   person_words: PersonWordsTable;
+  plan_versions: PlanVersionsTable;
+  plans: PlansTable;
   play_data_points: PlayDataPointsTable;
   play_events: PlayEventsTable;
   play_series: PlaySeriesTable;
@@ -174,9 +181,60 @@ export interface Database {
   terms_acceptances: TermsAcceptancesTable;
   trait_categories: TraitCategoriesTable;
   traits: TraitsTable;
+  use_notices: UseNoticesTable;
   users: UsersTable;
   vocabulary_merges: VocabularyMergesTable;
   vocabulary_versions: VocabularyVersionsTable;
+}
+
+/** What an add-on costs and gives, by version. Published ones never change: whoever bought one keeps it. */
+interface AddOnVersionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which add-on. */
+  add_on_id: string;
+  /** Counts from 1; the published one with the highest number is what can be bought now. */
+  version: number;
+  /** In English. */
+  name: string;
+  /** What it gives, in a sentence, in English; empty: nothing is said. */
+  description: Generated<string>;
+  /** By further language: `name` and `description`. A language that is missing shows the English. */
+  wordings: Generated<Jsonb>;
+  /** In cents of the currency, without tax; for each `every` where it recurs. */
+  price: number;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  /** `one_time`, or `recurring` until it is cancelled. */
+  kind: 'one_time' | 'recurring';
+  /** How often a recurring one is paid: `month` or `year`. Null: a one-time one. */
+  every: 'month' | 'year' | null;
+  /** Days after the purchase until what a one-time one gave is over. Null: it stays, or it recurs. */
+  expires_days: number | null;
+  /** By key of a feature what is added: true of a flag; of an amount a whole number, or true for without a limit. */
+  grants: Generated<Jsonb>;
+  /** When it was begun. */
+  created_at: Timestamp;
+  /** From when it can be bought. Null: a draft, of which an add-on has one at most. */
+  published_at: Timestamp | null;
+}
+
+/** What organizations buy beside a plan. Price and grants stand in its versions. */
+interface AddOnsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Short name for addresses and programs; never changes. */
+  key: string;
+  /** `draft`: seen by the platform only; `published`: can be bought; `closed`: cannot be bought any more, goes on for those who have it. */
+  status: Generated<'draft' | 'published' | 'closed'>;
+  /** Kinds of organization that it is for: `company`, `independent`, `agency`; at least one. */
+  audiences: string[];
+  /** Order in which add-ons of the same price are listed, ascending. */
+  position: Generated<number>;
+  /** When it was added. */
+  created_at: Timestamp;
+  /** Last change of it or of its draft. */
+  updated_at: Timestamp;
 }
 
 /** Who answers candidates of an organization that need another way to play. No row: an admin outside the hiring team. */
@@ -1333,6 +1391,18 @@ interface EducationsTable {
   version: Generated<number>;
 }
 
+/** Entitlements of an organization put together, so that a request reads one row. Emptied in the transaction that changes what they are made of. */
+interface EffectiveEntitlementsTable {
+  /** Whose. */
+  organization_id: string;
+  /** Raised whenever it is emptied, so that what was put together from older rows is not kept. */
+  version: Generated<number>;
+  /** By key: `value` and `sources`. Null: to be put together anew. */
+  features: Jsonb | null;
+  /** When the next entitlement begins or ends. Null: none does. */
+  good_until: Timestamp | null;
+}
+
 /** Changes of an account's address: asked for, confirmed at the mailbox so far and at the new one, and what came of them. */
 interface EmailChangesTable {
   /** UUIDv7. */
@@ -1385,6 +1455,38 @@ interface EmailPinsTable {
   link_hash: Buffer | null;
   /** The link is refused from here on. Null exactly where there is no link. */
   link_expires_at: Timestamp | null;
+}
+
+/** What an organization may use, by feature and by what gave it. Those in force together decide: a flag is on when one says so, amounts add up. */
+interface EntitlementsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** Of which feature. */
+  key: string;
+  /** true or false of a flag; of an amount a whole number, or true for without a limit. */
+  value: Jsonb;
+  /** What gave it: `plan`, `addon`, `group` (a cohort), `early_bird`, or `manual` (a super admin, with a reason). */
+  source: 'plan' | 'addon' | 'group' | 'early_bird' | 'manual';
+  /** The subscription, purchase, cohort or grant that gave it. One row for each feature and source. */
+  source_id: string;
+  /** The version of the plan that was bought. Null: not from a plan. */
+  plan_version_id: string | null;
+  /** The version of the add-on that was bought. Null: not from an add-on. */
+  add_on_version_id: string | null;
+  /** From when it counts. */
+  starts: Timestamp;
+  /** When it stops counting. Null: until it is ended. */
+  ends: Timestamp | null;
+  /** Why a super admin granted it; empty where something was bought. */
+  reason: Generated<string>;
+  /** The super admin who granted it. Null: the program did, or the account is gone. */
+  granted_by: string | null;
+  /** When it was first granted. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
 }
 
 /** How many applications of a position were erased, so that reports stay right; it says nothing of anybody. */
@@ -1793,6 +1895,26 @@ interface FactorResetsTable {
   outcome: 'done' | 'stopped' | 'replaced' | null;
   /** When it was done or stopped. Null: open. */
   ended_at: Timestamp | null;
+}
+
+/** What plans and add-ons give: switches and amounts. The program checks those that are built in; the others are promises that people keep. */
+interface FeaturesTable {
+  /** Names it everywhere, such as `positions.active`. */
+  key: string;
+  /** `flag`: there or not; `limit`: how many at once; `metered`: how many in a calendar month (UTC), which is told and never refuses a candidate. */
+  kind: 'flag' | 'limit' | 'metered';
+  /** Whether the program knows and checks it; such a one is neither deleted nor changes its kind. */
+  is_built_in: Generated<boolean>;
+  /** By language: `name`, `about` and `unit` (of an amount). Empty: the product's own words. */
+  wordings: Generated<Jsonb>;
+  /** Whether customers see it when plans are compared. */
+  is_listed: Generated<boolean>;
+  /** Order in which features are listed, ascending; then by key. */
+  position: Generated<number>;
+  /** When it was added. */
+  created_at: Generated<Timestamp>;
+  /** Last change. */
+  updated_at: Generated<Timestamp>;
 }
 
 /** What uploaded files are and whose; the bytes lie in the data folder under their SHA-256, one copy for equal ones. */
@@ -2611,6 +2733,54 @@ interface PersonWordsTable {
   word: string;
   /** Who has it; nobody who turned out to be another person. */
   person_id: string;
+}
+
+/** What a plan costs and gives, by version. Published ones never change: whoever bought one keeps it. */
+interface PlanVersionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which plan. */
+  plan_id: string;
+  /** Counts from 1; the published one with the highest number is what can be bought now. */
+  version: number;
+  /** In English. */
+  name: string;
+  /** Whom it is for, in a sentence, in English; empty: nothing is said. */
+  description: Generated<string>;
+  /** By further language: `name` and `description`. A language that is missing shows the English. */
+  wordings: Generated<Jsonb>;
+  /** For a year, in cents of the currency, without tax. 0: free. */
+  annual_price: number;
+  /** For a month, in cents of the currency, without tax. Null: sold by the year only. */
+  monthly_price: number | null;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  /** Days for nothing at the beginning. 0: none. */
+  trial_days: Generated<number>;
+  /** By key of a feature: true or false of a flag; of an amount a whole number, or true for without a limit. A key that is missing gives nothing. */
+  features: Generated<Jsonb>;
+  /** When it was begun. */
+  created_at: Timestamp;
+  /** From when it can be bought. Null: a draft, of which a plan has one at most. */
+  published_at: Timestamp | null;
+}
+
+/** Plans that organizations subscribe to. What one costs and gives stands in its versions. */
+interface PlansTable {
+  /** UUIDv7. */
+  id: string;
+  /** Short name for addresses and programs; never changes. */
+  key: string;
+  /** `draft`: seen by the platform only; `published`: can be chosen; `closed`: cannot be chosen any more, goes on for those who have it. */
+  status: Generated<'draft' | 'published' | 'closed'>;
+  /** Kind of organization that it is for: `company`, `independent` recruiters or `agency`. */
+  audience: 'company' | 'independent' | 'agency';
+  /** Order among plans of the same annual price, ascending. */
+  position: Generated<number>;
+  /** When it was added. */
+  created_at: Timestamp;
+  /** Last change of it or of its draft. */
+  updated_at: Timestamp;
 }
 
 /** Values computed from a play's events when it ended. */
@@ -4093,6 +4263,20 @@ interface TraitsTable {
   updated_at: Generated<Timestamp>;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** That an organization was told that it is near or over an amount of a month; once for each month and level. */
+interface UseNoticesTable {
+  /** Which. */
+  organization_id: string;
+  /** Of which feature. */
+  key: string;
+  /** First day of the month (UTC). */
+  month: string;
+  /** `near`: from 80 % on; `over`: the amount is exceeded. */
+  level: 'near' | 'over';
+  /** When. */
+  told_at: Timestamp;
 }
 
 /** Accounts of all people, whatever their role; one for an e-mail address. */

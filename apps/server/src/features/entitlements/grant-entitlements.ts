@@ -1,0 +1,81 @@
+import type { EntitlementSource } from '@tryout/domain/plans/entitlements';
+import type { FeatureValue } from '@tryout/domain/plans/features';
+import { type Act, audit } from '../../platform/act.ts';
+import { endRows, forgetEffective, type GivenRow, upsertRows } from './entitlements.queries.ts';
+
+/** What one source gives an organization. */
+export interface Grant {
+  readonly organization_id: string;
+  readonly source: EntitlementSource;
+  /** The subscription, purchase, cohort or grant. What begins later than today needs one of its own. */
+  readonly source_id: string;
+  /** By key of a feature; `true` of an amount: without a limit. */
+  readonly values: Readonly<Record<string, FeatureValue>>;
+  readonly starts: Date;
+  /** Null: until it is ended. */
+  readonly ends: Date | null;
+  /** The bought version; only from a plan. */
+  readonly plan_version_id?: string;
+  /** The bought version; only from an add-on. */
+  readonly add_on_version_id?: string;
+  /** Why; needed from a super admin. */
+  readonly reason?: string;
+}
+
+/**
+ * Gives an organization what a source is worth, in the caller's transaction. The same grant again changes nothing; with
+ * other values it takes the place of the one before, and what it no longer names ends when it begins.
+ */
+export async function grantEntitlements(act: Act, grant: Grant): Promise<readonly GivenRow[]> {
+  const { db, services } = act;
+  await forgetEffective(db, [grant.organization_id]);
+  const now = services.now();
+  const given = await upsertRows(db, { ...grant, granted_by: act.actor?.user_id ?? null }, now);
+  const ended = await endRows(db, { ...grant, keep: Object.keys(grant.values), at: grant.starts }, now);
+  if (given.length + ended.length > 0) {
+    await audit(act, {
+      event_type: 'update',
+      action: 'entitlement.granted',
+      target_type: 'organization',
+      target_id: grant.organization_id,
+      organization_id: grant.organization_id,
+      meta: {
+        source: grant.source,
+        source_id: grant.source_id,
+        values: { ...grant.values },
+        ends: grant.ends?.toISOString() ?? null,
+        ...(grant.reason ? { reason: grant.reason } : {}),
+      },
+    });
+  }
+  return given;
+}
+
+/** Ends what a source gave an organization, in the caller's transaction; what has ended by then stays as it is. */
+export async function endEntitlements(
+  act: Act,
+  ending: {
+    readonly organization_id: string;
+    readonly source: EntitlementSource;
+    readonly source_id: string;
+    readonly at: Date;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  const { organization_id, source, source_id, at, reason } = ending;
+  await forgetEffective(act.db, [organization_id]);
+  const ended = await endRows(
+    act.db,
+    { organization_id, source, source_id, keep: [], at },
+    act.services.now(),
+  );
+  if (ended.length === 0) return;
+  await audit(act, {
+    event_type: 'update',
+    action: 'entitlement.ended',
+    target_type: 'organization',
+    target_id: organization_id,
+    organization_id,
+    meta: { source, source_id, keys: ended, at: at.toISOString(), ...(reason ? { reason } : {}) },
+  });
+}

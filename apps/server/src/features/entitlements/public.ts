@@ -1,0 +1,1 @@
+export { endEntitlements, type Grant, grantEntitlements } from './grant-entitlements.ts';
