@@ -1,0 +1,103 @@
+import { serverAct } from '../../../platform/act.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  claimAsking,
+  factsOfOrder,
+  findOrderOfPayment,
+  findOrders,
+  insertEvent,
+  lockOrder,
+  markApplied,
+  noteEventProblem,
+  type OrderRow,
+  storeCustomer,
+} from '../billing.queries.ts';
+import { driverOf } from '../payments/drivers.ts';
+import { type DriverName, PaymentProblem, type ToldFact } from '../payments/payment-driver.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** A fact of which order is known. */
+export type OrderFact = ToldFact & { readonly order_id: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes one thing that a provider told into account: the message is noted under its own name, and all that follows from it
+ * happens, in one transaction. A repeated one changes nothing. What cannot be taken is kept and can be tried again.
+ * @param is_answer whether the provider was asked
+ */
+export async function takeFact(
+  services: Services,
+  driver: DriverName,
+  fact: OrderFact,
+  is_answer = false,
+): Promise<void> {
+  const at = services.now();
+  try {
+    await withTransaction(services.db, async (db) => {
+      const act = serverAct(services, db);
+      const order = await lockOrder(db, fact.order_id);
+      // Of somebody else, or told by a provider that has nothing to do with it.
+      if (!order || order.driver !== driver) return;
+      const isNew = await insertEvent(db, { driver, order_id: order.id, fact, is_answer, at });
+      if (isNew) await settleOrder(act, order, await factsOfOrder(db, order.id));
+    });
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    await noteEventProblem(services.db, { driver, order_id: fact.order_id, fact, problem, at });
+    throw error;
+  }
+}
+
+/** Reads a signed message and takes what it tells. @throws BadSignature */
+export async function takeMessage(
+  services: Services,
+  name: DriverName,
+  raw: string,
+  signature: string | undefined,
+): Promise<void> {
+  const driver = driverOf(services, name);
+  for (const fact of driver.read(raw, signature)) {
+    const reference = fact.payment_reference;
+    const order_id =
+      fact.order_id ??
+      (reference ? await findOrderOfPayment(services.db, name, reference) : null) ??
+      (reference ? await driver.orderOf(reference) : null);
+    if (order_id && UUID.test(order_id)) await takeFact(services, name, { ...fact, order_id });
+  }
+}
+
+/** Seconds between two questions about the same order. */
+const ASK_SECONDS = 5;
+
+/**
+ * Asks the provider what became of an order, and takes it into account. A provider that does not answer changes nothing:
+ * its message comes later.
+ */
+export async function askAbout(services: Services, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await findOrders(services.db, [orderId]);
+  if (!order || order.status === 'approved' || order.checkout_reference === null) return order;
+  if (!(await claimAsking(services.db, orderId, services.now(), ASK_SECONDS))) return order;
+  const driver = driverOf(services, order.driver);
+  try {
+    const { facts, customer } = await driver.ask(order.checkout_reference, orderId);
+    for (const fact of facts) await takeFact(services, order.driver, { ...fact, order_id: orderId }, true);
+    if (customer?.method && facts.some((fact) => fact.kind === 'paid'))
+      await storeCustomer(services.db, order.organization_id, order.driver, customer, services.now());
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    services.log.warn({ order: orderId, problem: error.code }, 'a provider of payments did not answer');
+  }
+  return (await findOrders(services.db, [orderId]))[0];
+}
+
+/** Tries messages of an order again that could not be taken into account. */
+export async function retryOrder(services: Services, orderId: string): Promise<void> {
+  await withTransaction(services.db, async (db) => {
+    const order = await lockOrder(db, orderId);
+    if (!order) return;
+    await settleOrder(serverAct(services, db), order, await factsOfOrder(db, orderId));
+    await markApplied(db, orderId, services.now());
+  });
+}
