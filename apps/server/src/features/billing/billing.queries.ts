@@ -319,7 +319,7 @@ export async function storeSubscription(db: Db, one: SubscriptionRow, at: Date):
 export async function findDueSubscriptions(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions where status <> 'cancelled'
-      and (period_ends_at <= ${now} or due_since is not null or pause_until <= ${now})
+      and (period_ends_at <= ${now} or due_since is not null or (status = 'paused' and pause_until <= ${now}))
     order by period_ends_at, id limit 500
   `.execute(db);
   return rows.map(({ id }) => id);
