@@ -15,6 +15,8 @@ import { applicationsRoutes } from './applications/applications.ts';
 import { authRoutes } from './auth/auth.ts';
 import { backgroundJobsRoutes } from './background-jobs/background-jobs.ts';
 import { listBackgroundJobsRoutes } from './background-jobs/list-background-jobs.ts';
+import { billingRoutes } from './billing/billing.ts';
+import { manageBillingRoutes } from './billing/manage-billing.ts';
 import { buildsRoutes } from './builds/builds.ts';
 import { buildsPlayRoutes } from './builds/builds-play.ts';
 import { buildsUploadsRoutes } from './builds/builds-uploads.ts';
@@ -182,4 +184,6 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...duplicatesRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
+  ...billingRoutes,
+  ...manageBillingRoutes,
 ];

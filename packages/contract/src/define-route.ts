@@ -77,6 +77,8 @@ export interface Route<
     readonly max_bytes: number;
     readonly in_memory?: boolean;
   } | null;
+  /** The body is taken as text, whatever it is: what is signed is signed over its very bytes. */
+  readonly takes_text: boolean;
   /** What is sent: an envelope, a file's bytes, or a stream of events. */
   readonly answers: 'json' | 'file' | 'events' | 'text';
 }
@@ -98,6 +100,7 @@ interface RouteInput<P, Q, B, R> {
   before_factor?: boolean;
   asks_mail?: boolean;
   upload?: { field: string; max_bytes: number; in_memory?: boolean };
+  takes_text?: boolean;
   answers?: Route['answers'];
 }
 
@@ -128,6 +131,7 @@ export function defineRoute<
     before_factor: route.before_factor ?? false,
     asks_mail: route.asks_mail ?? false,
     upload: route.upload ?? null,
+    takes_text: route.takes_text ?? false,
     answers: route.answers ?? 'json',
   };
 }

@@ -80,7 +80,11 @@ export type RefKind =
   | 'adjustment_request'
   | 'plan'
   | 'add_on'
-  | 'entitlement';
+  | 'entitlement'
+  | 'subscription'
+  | 'order'
+  | 'invoice'
+  | 'payment_event';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -83,6 +83,8 @@ export const ACCESS_POLICY = {
 
   // Plans, add-ons and what was paid: those who answer for the organization.
   'billing.read':            row(no,   no,    org,   no,   org,    no,   org,    no,     no),
+  // Buying, changing and ending what is paid for.
+  'billing.manage':         row(no,   no,    org,   no,   org,    no,   org,    no,     no),
 
   // Links between recruiters and companies: each side's own. A recruiter's are theirs whomever they work for.
   'recruiter_link.read':     row(no,   no,    org,   org,  self,   no,   org,    org,    no),

@@ -287,6 +287,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id owner_id organization_id position_id total done result_sha256 result_size expires_at build_version_id',
   },
+  billing_details: {
+    erase: 'none',
+    plain: 'organization_id legal_name email address tax_id language updated_at',
+  },
   build_files: {
     erase: 'none',
     plain: 'build_version_id path sha256 size',
@@ -375,6 +379,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id key version name description source definition status edit parent_id created_at updated_at published_at closed_at',
     colleague: 'created_by updated_by',
+  },
+  coupons: {
+    erase: 'none',
+    plain: 'id code percent amount currency applies_to most starts_at ends_at created_at',
   },
   cvs: {
     erase: 'delete',
@@ -592,6 +600,16 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id role status closed_reason send_count expires_at created_at updated_at department_id location_id is_interviewer team_link_id',
     colleague: 'email message token_hash invited_by accepted_by title',
   },
+  invoice_sellers: {
+    erase: 'none',
+    plain:
+      'id legal_name address tax_id email bank invoice_prefix credit_prefix last_invoice last_credit due_days tax_source early_bird_percent early_bird_until updated_at',
+  },
+  invoices: {
+    erase: 'none',
+    plain:
+      'id organization_id order_id seller_id kind number written_number corrects_id effect_key status language currency lines tax_lines subtotal tax total seller buyer issued_at due_at paid_at dunning_step',
+  },
   job_titles: {
     erase: 'none',
     plain: 'id organization_id name archived_at created_at',
@@ -671,6 +689,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'key symbol label words is_active edit updated_at',
     colleague: 'updated_by',
   },
+  orders: {
+    erase: 'none',
+    plain:
+      'id organization_id subscription_id purpose plan_version_id add_on_version_id period quantity status driver checkout_reference lines tax_lines subtotal tax total currency coupon_id covers_from covers_until language reason refunded is_disputed paid_at revoked_at created_at expires_at asked_at',
+    colleague: 'created_by',
+  },
   organizations: {
     erase: 'none',
     plain:
@@ -696,6 +720,19 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'name transports is_synced created_at last_used_at',
     secret: 'credential_id public_key',
     plain: 'id user_id sign_count',
+  },
+  payment_customers: {
+    erase: 'none',
+    plain: 'organization_id driver reference method method_label updated_at',
+  },
+  payment_differences: {
+    erase: 'none',
+    plain: 'id driver kind order_id payment_reference ours theirs currency found_at gone_at',
+  },
+  payment_events: {
+    erase: 'none',
+    plain:
+      'id driver event_id order_id kind happened_at cents currency reason payment_reference is_answer received_at applied_at tries problem',
   },
   people: {
     erase: 'delete',
@@ -1045,6 +1082,11 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     colleague: 'submitted_by decided_by',
     plain: 'id organization_id position_id share_id agency_id person_id terms owner_reason invite_id',
   },
+  subscriptions: {
+    erase: 'none',
+    plain:
+      'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at',
+  },
   subtraits: {
     erase: 'none',
     plain:
@@ -1056,6 +1098,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id key version game_key game_version source name description instructions words minutes parameters data_points trial_columns preset time_limit_s accommodations status edit created_at updated_at published_at build_version_id answer_key_id',
     colleague: 'created_by',
+  },
+  tax_rates: {
+    erase: 'none',
+    plain: 'country region name percent',
   },
   team_links: {
     erase: 'none',
@@ -1072,6 +1118,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     found: [{ column: 'user_id', is: 'account' }],
     given: 'terms_id accepted_at ip',
     plain: 'user_id',
+  },
+  test_payments: {
+    erase: 'none',
+    plain: 'reference order_id cents currency status card reason refunded dispute told created_at settled_at',
   },
   trait_categories: {
     erase: 'none',

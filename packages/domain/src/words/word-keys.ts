@@ -681,7 +681,27 @@ export interface WebWords {
     | 'security.field.field'
     | 'security.field.on'
     | 'security.field.posted_on'
-    | 'security.field.use_from';
+    | 'security.field.use_from'
+    | 'security.order.placed'
+    | 'security.order.settled'
+    | 'security.order.marked_paid'
+    | 'security.order.refunded'
+    | 'security.subscription.changed'
+    | 'security.billing.details_changed'
+    | 'security.billing.settings_changed'
+    | 'security.billing.coupon_added'
+    | 'security.billing.coupon_ended'
+    | 'security.payment_event.retried'
+    | 'security.about.order'
+    | 'security.about.subscription'
+    | 'security.about.coupon'
+    | 'security.about.invoice_seller'
+    | 'security.field.purpose'
+    | 'security.field.currency'
+    | 'security.field.at_period_end'
+    | 'security.field.cents'
+    | 'security.field.tax_source'
+    | 'security.field.rates';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -791,7 +811,14 @@ export interface WebWords {
     | 'administration.mail_kind.email_change_new'
     | 'administration.mail_kind.job_alert'
     | 'administration.mail_kind.adjustment_asked'
-    | 'administration.mail_kind.adjustment_answered';
+    | 'administration.mail_kind.adjustment_answered'
+    | 'administration.mail_kind.plan_started'
+    | 'administration.mail_kind.plan_ended'
+    | 'administration.mail_kind.plan_restricted'
+    | 'administration.mail_kind.payment_failed'
+    | 'administration.mail_kind.payment_due'
+    | 'administration.mail_kind.invoice_issued'
+    | 'administration.mail_kind.payment_disputed';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -10721,7 +10748,21 @@ export interface ServerWords {
     | 'adjustment_asked.title'
     | 'adjustment_asked.body'
     | 'adjustment_answered.title'
-    | 'adjustment_answered.body';
+    | 'adjustment_answered.body'
+    | 'plan_started.title'
+    | 'plan_started.body'
+    | 'plan_ended.title'
+    | 'plan_ended.body'
+    | 'plan_restricted.title'
+    | 'plan_restricted.body'
+    | 'payment_failed.title'
+    | 'payment_failed.body'
+    | 'payment_due.title'
+    | 'payment_due.body'
+    | 'invoice_issued.title'
+    | 'invoice_issued.body'
+    | 'payment_disputed.title'
+    | 'payment_disputed.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -11726,6 +11767,77 @@ export interface ServerWords {
     | 'adjustments.over'
     | 'adjustments.sent'
     | 'adjustments.contact_saved';
+  billing:
+    | 'billing.not_on_sale'
+    | 'billing.not_for_you'
+    | 'billing.yearly_only'
+    | 'billing.already'
+    | 'billing.coupon_unknown'
+    | 'billing.coupon_not_yet'
+    | 'billing.coupon_over'
+    | 'billing.coupon_used_up'
+    | 'billing.coupon_other_kind'
+    | 'billing.coupon_other_currency'
+    | 'billing.line_change'
+    | 'billing.line_credit'
+    | 'billing.line_period'
+    | 'billing.line_refund'
+    | 'billing.price_old'
+    | 'billing.price_changed'
+    | 'billing.details_needed'
+    | 'billing.country_needed'
+    | 'billing.provider_down'
+    | 'billing.nothing_to_pay'
+    | 'billing.other_driver'
+    | 'billing.bad_signature'
+    | 'billing.no_portal'
+    | 'billing.not_a_test_card'
+    | 'billing.not_a_country'
+    | 'billing.not_an_email'
+    | 'billing.not_a_vat_number'
+    | 'billing.details_saved'
+    | 'billing.over'
+    | 'billing.no_pause'
+    | 'billing.reason_needed'
+    | 'billing.moved_renew'
+    | 'billing.moved_pause'
+    | 'billing.moved_cancel'
+    | 'billing.not_by_mail'
+    | 'billing.not_paid'
+    | 'billing.refunded_meanwhile'
+    | 'billing.refund_too_large'
+    | 'billing.marked_paid'
+    | 'billing.refund_made'
+    | 'billing.event_retried'
+    | 'billing.settings_saved'
+    | 'billing.no_stripe'
+    | 'billing.coupon_one_of'
+    | 'billing.coupon_currency'
+    | 'billing.coupon_taken'
+    | 'billing.coupon_made'
+    | 'billing.coupon_ended'
+    | 'billing.pdf_invoice'
+    | 'billing.pdf_credit_note'
+    | 'billing.pdf_seller'
+    | 'billing.pdf_buyer'
+    | 'billing.pdf_tax_id'
+    | 'billing.pdf_date'
+    | 'billing.pdf_due'
+    | 'billing.pdf_corrects'
+    | 'billing.pdf_item'
+    | 'billing.pdf_quantity'
+    | 'billing.pdf_price'
+    | 'billing.pdf_discount'
+    | 'billing.pdf_amount'
+    | 'billing.pdf_sum'
+    | 'billing.pdf_subtotal'
+    | 'billing.pdf_tax'
+    | 'billing.pdf_reverse'
+    | 'billing.pdf_total'
+    | 'billing.pdf_paid'
+    | 'billing.pdf_credited'
+    | 'billing.pdf_void'
+    | 'billing.pdf_pay';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11990,6 +12102,18 @@ export interface ServerPlaceholders {
   'job_alert.title': 'first';
   'adjustment_asked.title': 'position';
   'adjustment_answered.title': 'position';
+  'plan_started.title': 'name';
+  'plan_started.body': 'name';
+  'plan_ended.title': 'name';
+  'plan_ended.body': 'name';
+  'plan_restricted.title': 'name';
+  'plan_restricted.body': 'name';
+  'payment_failed.title': 'name';
+  'payment_due.title': 'name';
+  'payment_due.body': 'name';
+  'invoice_issued.title': 'kind' | 'number' | 'amount';
+  'invoice_issued.body': 'due';
+  'payment_disputed.title': 'amount';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -12224,4 +12348,15 @@ export interface ServerPlaceholders {
   'job-search.limit': 'most';
   'job-search.saved_limit': 'most';
   'notices.published': 'version';
+  'billing.line_change': 'name';
+  'billing.line_period': 'name' | 'period';
+  'billing.line_refund': 'number';
+  'billing.pdf_invoice': 'number';
+  'billing.pdf_credit_note': 'number';
+  'billing.pdf_tax_id': 'id';
+  'billing.pdf_date': 'date';
+  'billing.pdf_due': 'date';
+  'billing.pdf_corrects': 'number';
+  'billing.pdf_tax': 'name' | 'percent';
+  'billing.pdf_paid': 'date';
 }

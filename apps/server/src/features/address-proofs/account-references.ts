@@ -91,6 +91,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'conditions.created_by',
     'conditions.updated_by',
     'entitlements.granted_by',
+    'orders.created_by',
     'event_feedback.user_id',
     'event_feedback_versions.user_id',
     'event_kits.updated_by',

@@ -1,12 +1,11 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { billingIsOn, findDueSubscriptions, findWaitingOrders } from './billing.queries.ts';
+import { billingIsOn, findDueSubscriptions, findOrders, findWaitingOrders } from './billing.queries.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { askAbout, takeFact, takeMessage } from './orders/take-fact.ts';
-import { signMessage } from './payments/webhook-signature.ts';
-import { type TestMessage, testSigningSecret } from './payments/test-driver.ts';
 import { reconcile } from './payments/reconcile.ts';
-import { findOrders } from './billing.queries.ts';
+import { type TestMessage, testSigningSecret } from './payments/test-driver.ts';
+import { signMessage } from './payments/webhook-signature.ts';
 import { tendSubscription } from './subscriptions/tend-subscription.ts';
 
 /** Closes an order that nobody paid in time; what its provider knows of it counts first. */
@@ -26,7 +25,11 @@ async function closeOrder(services: Services, id: string): Promise<void> {
 }
 
 /** One after the other; what goes wrong with one does not keep the others. */
-async function eachOf(services: Services, ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+async function eachOf(
+  services: Services,
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<void> {
   for (const id of ids) {
     try {
       await work(id);
@@ -41,7 +44,9 @@ export async function tendBilling(services: Services): Promise<void> {
   if (!(await billingIsOn(services.db))) return;
   const waiting = await findWaitingOrders(services.db, services.now());
   const over = waiting.filter((order) => order.is_over).map(({ id }) => id);
-  const open = waiting.filter((order) => !order.is_over && order.checkout_reference !== null).map(({ id }) => id);
+  const open = waiting
+    .filter((order) => !order.is_over && order.checkout_reference !== null)
+    .map(({ id }) => id);
   await eachOf(services, open, async (id) => {
     await askAbout(services, id);
   });

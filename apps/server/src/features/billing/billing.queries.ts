@@ -169,7 +169,11 @@ export async function findEmail(db: Db, userId: string): Promise<string> {
 }
 
 /** How a provider knows an organization; null: it does not yet. */
-export async function findCustomer(db: Db, organizationId: string, driver: DriverName): Promise<Customer | null> {
+export async function findCustomer(
+  db: Db,
+  organizationId: string,
+  driver: DriverName,
+): Promise<Customer | null> {
   const { rows } = await sql<Customer>`
     select reference, method, method_label from payment_customers
     where organization_id = ${organizationId} and driver = ${driver}
@@ -365,7 +369,8 @@ const ORDER = sql`o.id, o.organization_id, o.subscription_id, o.purpose, o.plan_
 
 /** Orders by id. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${ORDER} from orders o where o.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } =
+    await sql<OrderRow>`select ${ORDER} from orders o where o.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -459,7 +464,11 @@ export async function findWaitingOrders(
 }
 
 /** The open order for a period of a subscription; undefined: none. */
-export async function findRenewal(db: Db, subscriptionId: string, coversFrom: string): Promise<OrderRow | undefined> {
+export async function findRenewal(
+  db: Db,
+  subscriptionId: string,
+  coversFrom: string,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${ORDER} from orders o where o.subscription_id = ${subscriptionId} and o.purpose = 'renew'
       and o.covers_from = ${coversFrom} and o.status <> 'closed'
@@ -568,7 +577,11 @@ export function listEvents(db: Db, request: PageRequest, isFailedOnly: boolean) 
 }
 
 /** The order that a payment was for; null: unknown. */
-export async function findOrderOfPayment(db: Db, driver: DriverName, reference: string): Promise<string | null> {
+export async function findOrderOfPayment(
+  db: Db,
+  driver: DriverName,
+  reference: string,
+): Promise<string | null> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from payment_events where driver = ${driver} and payment_reference = ${reference} limit 1
   `.execute(db);
@@ -590,7 +603,9 @@ export async function findPaidOrders(
   driver: DriverName,
   since: Date,
   until: Date,
-): Promise<{ id: string; total: number; refunded: number; currency: string; payment_reference: string | null }[]> {
+): Promise<
+  { id: string; total: number; refunded: number; currency: string; payment_reference: string | null }[]
+> {
   const { rows } = await sql<{
     id: string;
     total: number;
@@ -624,7 +639,9 @@ export async function storeDifferences(
   found: readonly Difference[],
   at: Date,
 ): Promise<void> {
-  await sql`update payment_differences set gone_at = ${at} where driver = ${driver} and gone_at is null`.execute(db);
+  await sql`update payment_differences set gone_at = ${at} where driver = ${driver} and gone_at is null`.execute(
+    db,
+  );
   for (const one of found) {
     const { rows } = await sql`
       update payment_differences set gone_at = null, ours = ${one.ours}, theirs = ${one.theirs}

@@ -101,7 +101,11 @@ export async function findCoupons(db: Db): Promise<CouponRow[]> {
 }
 
 /** Makes a coupon; false: its code is taken. */
-export async function insertCoupon(db: Db, coupon: Omit<CouponRow, 'id' | 'used'>, at: Date): Promise<boolean> {
+export async function insertCoupon(
+  db: Db,
+  coupon: Omit<CouponRow, 'id' | 'used'>,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into coupons (id, code, percent, amount, currency, applies_to, most, starts_at, ends_at, created_at)
     values (${uuidv7()}, ${coupon.code}, ${coupon.percent}, ${coupon.amount}, ${coupon.currency}, ${coupon.applies_to},

@@ -48,6 +48,7 @@ export interface Database {
   authenticators: AuthenticatorsTable;
   availabilities: AvailabilitiesTable;
   background_jobs: BackgroundJobsTable;
+  billing_details: BillingDetailsTable;
   build_files: BuildFilesTable;
   build_loads: BuildLoadsTable;
   build_log: BuildLogTable;
@@ -63,6 +64,7 @@ export interface Database {
   card_links: CardLinksTable;
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
+  coupons: CouponsTable;
   cvs: CvsTable;
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
@@ -98,6 +100,8 @@ export interface Database {
   industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
+  invoice_sellers: InvoiceSellersTable;
+  invoices: InvoicesTable;
   job_alerts: JobAlertsTable;
   job_titles: JobTitlesTable;
   legal_holds: LegalHoldsTable;
@@ -111,10 +115,14 @@ export interface Database {
   notice_versions: NoticeVersionsTable;
   notifications: NotificationsTable;
   operators: OperatorsTable;
+  orders: OrdersTable;
   organizations: OrganizationsTable;
   outcomes: OutcomesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
+  payment_customers: PaymentCustomersTable;
+  payment_differences: PaymentDifferencesTable;
+  payment_events: PaymentEventsTable;
   people: PeopleTable;
   people_change_items: PeopleChangeItemsTable;
   people_changes: PeopleChangesTable;
@@ -174,11 +182,14 @@ export interface Database {
   submission_disputes: SubmissionDisputesTable;
   submission_feedback: SubmissionFeedbackTable;
   submissions: SubmissionsTable;
+  subscriptions: SubscriptionsTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
+  tax_rates: TaxRatesTable;
   team_links: TeamLinksTable;
   terms: TermsTable;
   terms_acceptances: TermsAcceptancesTable;
+  test_payments: TestPaymentsTable;
   trait_categories: TraitCategoriesTable;
   traits: TraitsTable;
   use_notices: UseNoticesTable;
@@ -861,6 +872,24 @@ interface BackgroundJobsTable {
   build_version_id: string | null;
 }
 
+/** Who an organization’s invoices are made out to. */
+interface BillingDetailsTable {
+  /** Whose. */
+  organization_id: string;
+  /** Name of the business, or of the person; empty: that of the organization. */
+  legal_name: Generated<string>;
+  /** Where invoices are sent; empty: to those who manage billing. */
+  email: Generated<string>;
+  /** As in invoice_sellers. */
+  address: Generated<Jsonb>;
+  /** VAT or other tax number, as it stands on invoices; empty: none. */
+  tax_id: Generated<string>;
+  /** In which invoices are written (BCP 47). */
+  language: Generated<string>;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
 /** What a build version consists of; written in one transaction with the status, after every file is stored. */
 interface BuildFilesTable {
   /** The version it is a file of. */
@@ -1279,6 +1308,30 @@ interface ConditionsTable {
   published_at: Timestamp | null;
   /** When it went out of force. Null: it did not. */
   closed_at: Timestamp | null;
+}
+
+/** Codes that take something off an order, at its first payment. */
+interface CouponsTable {
+  /** UUIDv7. */
+  id: string;
+  /** What buyers enter, in capitals. */
+  code: string;
+  /** Part of the price that is taken off. Null: an amount is. */
+  percent: number | null;
+  /** In the smallest unit of `currency`. Null: a part is taken off. */
+  amount: number | null;
+  /** ISO 4217, of the amount. Null exactly where a part is taken off. */
+  currency: string | null;
+  /** What it can be used for. */
+  applies_to: Generated<'all' | 'plan' | 'addon'>;
+  /** Orders that can use it. Null: any number. */
+  most: number | null;
+  /** From when. Null: at once. */
+  starts_at: Timestamp | null;
+  /** Until when. Null: until it is ended. */
+  ends_at: Timestamp | null;
+  /** When it was made. */
+  created_at: Timestamp;
 }
 
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
@@ -2095,6 +2148,90 @@ interface InvitesTable {
   team_link_id: string | null;
 }
 
+/** Who sells plans and add-ons: what stands on its invoices, and how far it has counted them. */
+interface InvoiceSellersTable {
+  /** UUIDv7. */
+  id: string;
+  /** Name on invoices. Empty: not filled in yet; nothing can be sent out. */
+  legal_name: Generated<string>;
+  /** `line1`, `line2`, `postal_code`, `city`, `region`, `country` (ISO 3166). */
+  address: Generated<Jsonb>;
+  /** VAT or other tax number; empty: none. */
+  tax_id: Generated<string>;
+  /** Where buyers write about an invoice; empty: not said. */
+  email: Generated<string>;
+  /** How to pay an invoice that is sent by mail; empty: not said. */
+  bank: Generated<string>;
+  /** In front of the numbers of invoices. */
+  invoice_prefix: Generated<string>;
+  /** In front of the numbers of credit notes. */
+  credit_prefix: Generated<string>;
+  /** Number of the latest invoice. Raised in the transaction that stores the invoice, so that numbers have no gaps. */
+  last_invoice: Generated<number>;
+  /** The same of credit notes. */
+  last_credit: Generated<number>;
+  /** Days until an invoice by mail is due. */
+  due_days: Generated<number>;
+  /** Where taxes come from: `none`, the table `rates`, or `stripe` (Stripe Tax). */
+  tax_source: Generated<'none' | 'rates' | 'stripe'>;
+  /** Taken off a first plan until `early_bird_until`; 0: nothing. */
+  early_bird_percent: Generated<number>;
+  /** Until when. Null: no early bird. */
+  early_bird_until: Timestamp | null;
+  /** Last change of what stands on invoices. */
+  updated_at: Generated<Timestamp>;
+}
+
+/** Invoices and credit notes as they were issued; only their payment changes. */
+interface InvoicesTable {
+  /** UUIDv7. */
+  id: string;
+  /** To whom. */
+  organization_id: string;
+  /** For which order. */
+  order_id: string;
+  /** By whom. */
+  seller_id: string;
+  /** A credit note takes back a part of an invoice or all of it. */
+  kind: 'invoice' | 'credit_note';
+  /** Counts from 1 for each seller and kind, without gaps. */
+  number: number;
+  /** As it is written, with its prefix. */
+  written_number: string;
+  /** The invoice that a credit note is about. Null: an invoice. */
+  corrects_id: string | null;
+  /** Names what made it, so that it is issued once. */
+  effect_key: string;
+  /** Credit notes are `paid` when issued. */
+  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  /** In which it is written (BCP 47). */
+  language: string;
+  /** ISO 4217. */
+  currency: string;
+  /** As in orders. */
+  lines: Jsonb;
+  /** As in orders. */
+  tax_lines: Jsonb;
+  /** Sum of the lines. */
+  subtotal: number;
+  /** Sum of the taxes. */
+  tax: number;
+  /** Both together; of a credit note, what is given back. */
+  total: number;
+  /** The seller on that day: `legal_name`, `address`, `tax_id`, `email`, `bank`. */
+  seller: Jsonb;
+  /** The buyer on that day: `legal_name`, `address`, `tax_id`, `email`. */
+  buyer: Jsonb;
+  /** Its date. */
+  issued_at: Timestamp;
+  /** Until when it is to be paid. */
+  due_at: Timestamp;
+  /** When it was paid. Null: it was not. */
+  paid_at: Timestamp | null;
+  /** Reminders that were sent. */
+  dunning_step: Generated<number>;
+}
+
 /** Searches of open positions, and employers, of whose new positions a candidate is told by mail. */
 interface JobAlertsTable {
   /** UUIDv7. */
@@ -2407,6 +2544,70 @@ interface OperatorsTable {
   updated_at: Generated<Timestamp>;
 }
 
+/** What an organization ordered: a plan, a change of it, its next period, or an add-on. */
+interface OrdersTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** The subscription that it began, changes or renews. Null: none yet, or a one-time add-on. */
+  subscription_id: string | null;
+  /** What it is for. */
+  purpose: 'subscribe' | 'change' | 'renew' | 'addon';
+  /** The version of the plan. Null: an add-on. */
+  plan_version_id: string | null;
+  /** The version of the add-on. Null: a plan. */
+  add_on_version_id: string | null;
+  /** How long it is for. Null: a one-time add-on. */
+  period: 'month' | 'year' | null;
+  /** How many. */
+  quantity: Generated<number>;
+  /** `approved`: paid; `rejected`: the payment failed; `closed`: nobody paid in time. */
+  status: Generated<'new' | 'approved' | 'rejected' | 'closed'>;
+  /** Who moves the money. */
+  driver: 'stripe' | 'mail' | 'test';
+  /** The provider’s name for its checkout or charge. Null: none was begun. */
+  checkout_reference: string | null;
+  /** What is paid for: `text`, `quantity`, `unit_price`, `discount` of each line. */
+  lines: Jsonb;
+  /** Taxes: `name`, `percent`, `kind`, `base`, `amount`. */
+  tax_lines: Generated<Jsonb>;
+  /** Sum of the lines, in the smallest unit of the currency. */
+  subtotal: number;
+  /** Sum of the taxes. */
+  tax: number;
+  /** Both together: what is to be paid. */
+  total: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The coupon that was used. Null: none. */
+  coupon_id: string | null;
+  /** Beginning of the period that it pays. Null: from the payment on, or a one-time add-on. */
+  covers_from: Timestamp | null;
+  /** End of it. Null: by the length of the period. */
+  covers_until: Timestamp | null;
+  /** In which its buyer reads (BCP 47). */
+  language: string;
+  /** Why a payment failed, in the provider’s word. Null: it did not. */
+  reason: string | null;
+  /** What was given back so far. */
+  refunded: Generated<number>;
+  /** Whether the bank asks for the money back and has not decided. */
+  is_disputed: Generated<boolean>;
+  /** When it was paid. Null: it was not. */
+  paid_at: Timestamp | null;
+  /** When what it bought ended because the money is gone again. Null: it did not. */
+  revoked_at: Timestamp | null;
+  /** Who ordered. Null: the program, or the account is gone. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** When it is closed unless it is paid. */
+  expires_at: Timestamp;
+  /** When the provider was last asked about it. Null: never. */
+  asked_at: Timestamp | null;
+}
+
 /** Customers: companies, staffing agencies, and one-person workspaces of independent recruiters. The tenant of all rows that carry organization_id. */
 interface OrganizationsTable {
   /** UUIDv7; the organization_id of everything it owns. */
@@ -2529,6 +2730,80 @@ interface PasskeysTable {
   created_at: Timestamp;
   /** When somebody last signed in or confirmed with it. Null: never. */
   last_used_at: Timestamp | null;
+}
+
+/** How a provider of payments knows an organization, so that later periods can be paid without anybody there. */
+interface PaymentCustomersTable {
+  /** Whose. */
+  organization_id: string;
+  /** Which provider. */
+  driver: 'stripe' | 'mail' | 'test';
+  /** Its name for the customer. */
+  reference: string;
+  /** Its name for the saved card; empty: none is saved. */
+  method: Generated<string>;
+  /** How people know the card, such as `Visa 4242`; empty: none is saved. */
+  method_label: Generated<string>;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
+/** Where our orders and a provider’s payments do not say the same, found once a day. */
+interface PaymentDifferencesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which provider. */
+  driver: 'stripe' | 'mail' | 'test';
+  /** `missing_here`: paid there, not here; `missing_there`: the other way; `amount`, `refund`: another sum. */
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'refund';
+  /** Which order. Null: the payment names none of ours. */
+  order_id: string | null;
+  /** The provider’s name for the payment. Null: it has none. */
+  payment_reference: string | null;
+  /** What we have, in the smallest unit of the currency. */
+  ours: number;
+  /** What the provider has. */
+  theirs: number;
+  /** ISO 4217. */
+  currency: string;
+  /** When it was found. */
+  found_at: Timestamp;
+  /** When a later comparison did not find it any more. Null: it is still there. */
+  gone_at: Timestamp | null;
+}
+
+/** What providers told of orders, each once: by a signed message, or when they were asked. */
+interface PaymentEventsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Who told. */
+  driver: 'stripe' | 'mail' | 'test';
+  /** Its own name for the message; of an answer, what it says. */
+  event_id: string;
+  /** Of which order; none such: it was not ours. */
+  order_id: string;
+  /** What happened. */
+  kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'dispute_opened' | 'dispute_won' | 'dispute_lost';
+  /** When, by the provider’s clock. */
+  happened_at: Timestamp;
+  /** `paid`: what arrived; `refunded`: all that was given back so far. */
+  cents: Generated<number>;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  /** Why, in the provider’s word. Null: not said. */
+  reason: string | null;
+  /** Its name for the payment. Null: not said. */
+  payment_reference: string | null;
+  /** Whether the provider was asked, rather than telling by itself. */
+  is_answer: Generated<boolean>;
+  /** When it came. */
+  received_at: Timestamp;
+  /** When it was taken into account, in the transaction that did. Null: it could not be. */
+  applied_at: Timestamp | null;
+  /** How often that failed. */
+  tries: Generated<number>;
+  /** Why it failed last; empty: it did not. */
+  problem: Generated<string>;
 }
 
 /** A person whom an organization knows: applied, invited, generated, submitted, referred, imported or added. Each once; nobody else's people are in it. */
@@ -4025,6 +4300,73 @@ interface SubmissionsTable {
   consent_file_id: string | null;
 }
 
+/** Plans and recurring add-ons that an organization pays for, period after period. */
+interface SubscriptionsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** What it is of. */
+  kind: 'plan' | 'addon';
+  /** The version of the plan. Null: an add-on. */
+  plan_version_id: string | null;
+  /** The version of the add-on. Null: a plan. */
+  add_on_version_id: string | null;
+  /** How often it is paid. */
+  period: 'month' | 'year';
+  /** How many; 1 of a plan. */
+  quantity: Generated<number>;
+  /** Of one period of all of them, before discounts and tax. */
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  /** `past_due`: a payment is due, everything works; `restricted`: for longer than 14 days; `paused` and `cancelled`: nothing is paid, what it gave is over. */
+  status: 'trialing' | 'active' | 'past_due' | 'restricted' | 'paused' | 'cancelled';
+  /** By which provider it was bought. */
+  driver: 'stripe' | 'mail' | 'test';
+  /** Its day says on which day months end. */
+  anchor_at: Timestamp;
+  /** Beginning of what is paid for, or of the trial. */
+  period_starts_at: Timestamp;
+  /** End of it. */
+  period_ends_at: Timestamp;
+  /** What happens then. */
+  at_period_end: Generated<'renew' | 'change' | 'pause' | 'cancel'>;
+  /** The plan that follows at the end of the period. Null: the same. */
+  next_plan_version_id: string | null;
+  /** The period that follows. Null: the same. */
+  next_period: 'month' | 'year' | null;
+  /** The quantity that follows. Null: the same. */
+  next_quantity: number | null;
+  /** When a pause ends. Null: no pause. */
+  pause_until: Timestamp | null;
+  /** Since when a payment is due. Null: none is. */
+  due_since: Timestamp | null;
+  /** Reminders of it that were sent. */
+  dunning_step: Generated<number>;
+  /** The order whose payment gave what is in force now: the source of its entitlements. Null: nothing is in force. */
+  granted_by_order: string | null;
+  /** Why it was cancelled; `not_paid` and `refunded`: by the program. Null: it was not. */
+  cancel_reason:
+    | 'too_expensive'
+    | 'not_used'
+    | 'missing_feature'
+    | 'hiring_is_done'
+    | 'other_product'
+    | 'other'
+    | 'not_paid'
+    | 'refunded'
+    | null;
+  /** What was written beside it; empty: nothing. */
+  cancel_note: Generated<string>;
+  /** When it ended. Null: it did not. */
+  ended_at: Timestamp | null;
+  /** When it began. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
 interface SubtraitsTable {
   /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
@@ -4123,6 +4465,18 @@ interface TasksTable {
   answer_key_id: string | null;
 }
 
+/** Rates of tax by country and state, as the platform keeps them. */
+interface TaxRatesTable {
+  /** ISO 3166, of the buyer. */
+  country: string;
+  /** Code of a state or province; empty: the whole country. */
+  region: Generated<string>;
+  /** As it stands on invoices, such as `VAT`. */
+  name: string;
+  /** With at most three places. */
+  percent: number;
+}
+
 /** A link by which several people join an organization in one role. */
 interface TeamLinksTable {
   /** UUIDv7. */
@@ -4187,6 +4541,34 @@ interface TermsAcceptancesTable {
   accepted_at: Generated<Timestamp>;
   /** Network address it came from; empty where it is not known. */
   ip: Generated<string>;
+}
+
+/** The books of the test checkout, which stands in for a provider; no money moves. */
+interface TestPaymentsTable {
+  /** Name of the checkout or charge. */
+  reference: string;
+  /** For which order. */
+  order_id: string;
+  /** What is asked for. */
+  cents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Where it stands. */
+  status: 'open' | 'paid' | 'failed' | 'expired';
+  /** Last four digits of the test card, which say how it behaves later; empty: none was entered. */
+  card: Generated<string>;
+  /** Why it failed. Null: it did not. */
+  reason: string | null;
+  /** What was given back. */
+  refunded: Generated<number>;
+  /** A dispute about it. Null: none. */
+  dispute: 'opened' | 'won' | 'lost' | null;
+  /** Messages that were sent about it. */
+  told: Generated<number>;
+  /** When it was begun. */
+  created_at: Timestamp;
+  /** When it was paid, failed or expired. Null: it is open. */
+  settled_at: Timestamp | null;
 }
 
 /** Top level of the trait library; holds traits. Archived, never deleted, once used. */

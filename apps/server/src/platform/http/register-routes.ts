@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { scopeOf } from '@tryout/domain/access/access-policy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../database/kysely.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -57,9 +57,12 @@ export function registerRoutes(
           throw new Error(`${route.method} ${route.path} names a ${kind}, which has no loader`);
       }
     }
-    const config = { rateLimit: options.rateLimits ? LIMITS[route.limit] : false, route };
+    const config = { rateLimit: options.rateLimits ? LIMITS[route.limit] : (false as const), route };
     declared.add(config);
-    app.route({
+    routesInto(
+      app,
+      route.takes_text,
+    )({
       method: route.method,
       url: `/api${route.path}`,
       config,
@@ -74,6 +77,17 @@ export function registerRoutes(
       },
     });
   }
+}
+
+/** Registers a route; one that takes text gets its body as it came, since what is signed is signed over its bytes. */
+function routesInto(app: FastifyInstance, takesText: boolean): (options: RouteOptions) => void {
+  if (!takesText) return (options) => app.route(options);
+  return (options) =>
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+      scope.route(options);
+    });
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import { notFound } from './refusal.ts';
@@ -39,13 +40,16 @@ export async function sendFile(
   reply.send(files.read(file.sha256));
 }
 
-/** Hands over a text that was made for this request as a file to keep. */
+/** Hands over what was made for this request as a file to keep. */
 export function sendMadeFile(
   reply: FastifyReply,
-  file: { readonly name: string; readonly media_type: string; readonly content: string },
+  file: { readonly name: string; readonly media_type: string; readonly content: string | Buffer | Readable },
 ): void {
   reply
-    .header('content-type', `${file.media_type}; charset=utf-8`)
+    .header(
+      'content-type',
+      typeof file.content === 'string' ? `${file.media_type}; charset=utf-8` : file.media_type,
+    )
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', disposition('attachment', file.name))

@@ -2,6 +2,7 @@ import { amountText } from '@tryout/domain/billing/amounts';
 import { lineAmount } from '@tryout/domain/billing/invoice-totals';
 import { beginPdf, SIZES } from '../../../platform/files/pdf-writer.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
+import type { Said } from '../../../platform/language/say.ts';
 import { billingSay } from '../billing.messages.ts';
 import type { PostalAddress } from '../billing.queries.ts';
 import type { InvoiceRow, Party } from './invoices.queries.ts';
@@ -15,33 +16,39 @@ function addressLines(address: PostalAddress, language: string): string[] {
 /** An invoice or credit note as a PDF, in its buyer's language, with seller and buyer as they were on its day. */
 export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   const language = acceptedLanguage(invoice.language);
-  const say = (...given: Parameters<typeof billingSay>) => billingSay(...given)(language);
+  const said = (words: Said) => words(language);
   const money = (cents: number) => amountText(cents, invoice.currency, language);
   const date = (at: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-  const title = say(invoice.kind === 'invoice' ? 'billing.pdf_invoice' : 'billing.pdf_credit_note', {
-    number: invoice.written_number,
-  });
+  const title = said(
+    invoice.kind === 'invoice'
+      ? billingSay('billing.pdf_invoice', { number: invoice.written_number })
+      : billingSay('billing.pdf_credit_note', { number: invoice.written_number }),
+  );
   const party = (label: string, one: Party) => [
     label,
     one.legal_name,
     ...addressLines(one.address, language),
-    ...(one.tax_id ? [say('billing.pdf_tax_id', { id: one.tax_id })] : []),
+    ...(one.tax_id ? [said(billingSay('billing.pdf_tax_id', { id: one.tax_id }))] : []),
     ...(one.email ? [one.email] : []),
   ];
-  const seller = party(say('billing.pdf_seller'), invoice.seller);
-  const buyer = party(say('billing.pdf_buyer'), invoice.buyer);
+  const seller = party(said(billingSay('billing.pdf_seller')), invoice.seller);
+  const buyer = party(said(billingSay('billing.pdf_buyer')), invoice.buyer);
   const facts = [
-    say('billing.pdf_date', { date: date(invoice.issued_at) }),
-    ...(invoice.corrects_number ? [say('billing.pdf_corrects', { number: invoice.corrects_number })] : []),
-    ...(invoice.status === 'open' ? [say('billing.pdf_due', { date: date(invoice.due_at) })] : []),
+    said(billingSay('billing.pdf_date', { date: date(invoice.issued_at) })),
+    ...(invoice.corrects_number
+      ? [said(billingSay('billing.pdf_corrects', { number: invoice.corrects_number }))]
+      : []),
+    ...(invoice.status === 'open'
+      ? [said(billingSay('billing.pdf_due', { date: date(invoice.due_at) }))]
+      : []),
   ];
   const columns = [
-    say('billing.pdf_item'),
-    say('billing.pdf_quantity'),
-    say('billing.pdf_price'),
-    say('billing.pdf_discount'),
-    say('billing.pdf_amount'),
+    said(billingSay('billing.pdf_item')),
+    said(billingSay('billing.pdf_quantity')),
+    said(billingSay('billing.pdf_price')),
+    said(billingSay('billing.pdf_discount')),
+    said(billingSay('billing.pdf_amount')),
   ];
   const rows = invoice.lines.map((line) => [
     line.text,
@@ -51,25 +58,27 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
     money(lineAmount(line)),
   ]);
   const sums = [
-    [say('billing.pdf_subtotal'), money(invoice.subtotal)],
+    [said(billingSay('billing.pdf_subtotal')), money(invoice.subtotal)],
     ...invoice.tax_lines.map((tax) => [
       tax.kind === 'reverse_charge'
-        ? say('billing.pdf_reverse')
-        : say('billing.pdf_tax', {
-            name: tax.name,
-            percent: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tax.percent),
-          }),
+        ? said(billingSay('billing.pdf_reverse'))
+        : said(
+            billingSay('billing.pdf_tax', {
+              name: tax.name,
+              percent: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(tax.percent),
+            }),
+          ),
       money(tax.amount),
     ]),
-    [say('billing.pdf_total'), money(invoice.total)],
+    [said(billingSay('billing.pdf_total')), money(invoice.total)],
   ];
   const stamp =
     invoice.kind === 'credit_note'
-      ? say('billing.pdf_credited')
+      ? said(billingSay('billing.pdf_credited'))
       : invoice.status === 'paid' && invoice.paid_at
-        ? say('billing.pdf_paid', { date: date(invoice.paid_at) })
+        ? said(billingSay('billing.pdf_paid', { date: date(invoice.paid_at) }))
         : invoice.status === 'void'
-          ? say('billing.pdf_void')
+          ? said(billingSay('billing.pdf_void'))
           : '';
   const bank = invoice.status === 'open' ? (invoice.seller.bank ?? '') : '';
   const pdf = await beginPdf(title, language, [seller, buyer, facts, columns, rows, sums, stamp, bank]);
@@ -82,11 +91,14 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
   }
   pdf.gap(12);
   pdf.table({ columns, rows });
-  pdf.table({ columns: [say('billing.pdf_sum'), say('billing.pdf_amount')], rows: sums });
+  pdf.table({
+    columns: [said(billingSay('billing.pdf_sum')), said(billingSay('billing.pdf_amount'))],
+    rows: sums,
+  });
   if (stamp) pdf.text(stamp, SIZES.heading, { bold: true });
   if (bank) {
     pdf.gap(8);
-    pdf.text(say('billing.pdf_pay'), SIZES.text, { bold: true });
+    pdf.text(said(billingSay('billing.pdf_pay')), SIZES.text, { bold: true });
     for (const each of bank.split('\n')) pdf.text(each, SIZES.text);
   }
   return Buffer.from(await pdf.document.save());

@@ -1,6 +1,6 @@
 import { plainAmount } from '@tryout/domain/billing/amounts';
-import { lineAmount } from '@tryout/domain/billing/invoice-totals';
 import type { TaxLine } from '@tryout/domain/billing/invoice-totals';
+import { lineAmount } from '@tryout/domain/billing/invoice-totals';
 import { EU_COUNTRIES, normalVatNumber } from '@tryout/domain/billing/vat-numbers';
 import type { InvoiceRow, Party } from './invoices.queries.ts';
 
@@ -86,7 +86,11 @@ export function invoiceUbl(invoice: InvoiceRow): string {
     return group(
       `${root}Line`,
       basic('ID', String(i + 1)),
-      basic(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(line.quantity * sign), ' unitCode="C62"'),
+      basic(
+        isCredit ? 'CreditedQuantity' : 'InvoicedQuantity',
+        String(line.quantity * sign),
+        ' unitCode="C62"',
+      ),
       money('LineExtensionAmount', amount),
       line.discount > 0
         ? group(

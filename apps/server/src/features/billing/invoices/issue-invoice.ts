@@ -5,15 +5,15 @@ import { hostName } from '../../../platform/config.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
 import { linkToken } from '../../../platform/link-token.ts';
 import { mailTo } from '../../notifications/public.ts';
-import { tellPayers } from '../billing-news.ts';
 import { billingSay } from '../billing.messages.ts';
 import { findBuyer, type OrderRow } from '../billing.queries.ts';
+import { tellPayers } from '../billing-news.ts';
 import { findSeller } from '../sellers.queries.ts';
 import {
   creditedOf,
   findInvoiceOf,
-  insertInvoice,
   type InvoiceRow,
+  insertInvoice,
   type Party,
   storeInvoiceStatus,
 } from './invoices.queries.ts';
@@ -136,7 +136,7 @@ async function sendInvoice(act: Act, invoice: InvoiceRow): Promise<void> {
     number: invoice.written_number,
     amount: amountText(invoice.total, invoice.currency, invoice.language),
     kind: invoice.kind,
-    due: invoice.status === 'open' ? invoice.due_at.slice(0, 10) : '',
+    due: invoice.status === 'open' ? invoice.due_at.slice(0, 10) : 'none',
   };
   const link = `/api/payment/invoice/shared/${linkToken(act.services, 'invoice', invoice.id, 1)}`;
   if (invoice.buyer.email) {

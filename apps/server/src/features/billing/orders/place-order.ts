@@ -87,7 +87,11 @@ async function store(act: SignedAct, quote: Quote, now: Date): Promise<OrderRow>
   await holdPayments(db, buyer.organization_id);
   if (quote.subscription) {
     const held = await lockSubscription(db, quote.subscription.id);
-    if (!held || held.status !== quote.subscription.status || held.period_ends_at !== quote.subscription.period_ends_at)
+    if (
+      !held ||
+      held.status !== quote.subscription.status ||
+      held.period_ends_at !== quote.subscription.period_ends_at
+    )
       throw new Refusal('conflict', billingSay('billing.price_changed'));
   }
   if (quote.coupon) {
@@ -143,7 +147,11 @@ async function store(act: SignedAct, quote: Quote, now: Date): Promise<OrderRow>
 }
 
 /** Opens the provider's page for an order; the same order again leads to the same page. */
-export async function openCheckout(act: SignedAct, order: OrderRow, description: string): Promise<string | null> {
+export async function openCheckout(
+  act: SignedAct,
+  order: OrderRow,
+  description: string,
+): Promise<string | null> {
   const { services, actor } = act;
   const driver = driverOf(services, order.driver);
   const { publicUrl } = services.config;

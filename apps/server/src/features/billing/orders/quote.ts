@@ -1,4 +1,4 @@
-import { discountOn, couponProblem } from '@tryout/domain/billing/discounts';
+import { couponProblem, discountOn } from '@tryout/domain/billing/discounts';
 import { type InvoiceLine, type InvoiceTotals, invoiceTotals } from '@tryout/domain/billing/invoice-totals';
 import type { OrderPurpose } from '@tryout/domain/billing/orders';
 import type { Period } from '@tryout/domain/billing/periods';
@@ -169,7 +169,12 @@ export async function quoteOf(
   const change = now && period && now.status === 'active' && now.currency === offer.currency;
   const part = change
     ? prorate(
-        { price: now.price, period: now.period, starts_at: now.period_starts_at, ends_at: now.period_ends_at },
+        {
+          price: now.price,
+          period: now.period,
+          starts_at: now.period_starts_at,
+          ends_at: now.period_ends_at,
+        },
         { price, period },
         at,
       )
@@ -222,14 +227,20 @@ function withDiscount(
   earlyBird: number,
 ): readonly InvoiceLine[] {
   const price = Math.max(0, invoiceTotals(lines, []).subtotal);
-  const early = earlyBird > 0 ? discountOn(price, currency, { percent: earlyBird, amount: null, currency: null }) : 0;
+  const early =
+    earlyBird > 0 ? discountOn(price, currency, { percent: earlyBird, amount: null, currency: null }) : 0;
   const off = early + (coupon ? discountOn(price - early, currency, coupon) : 0);
   return lines.map((each, i) => (i === 0 ? { ...each, discount: off } : each));
 }
 
 function isSame(now: SubscriptionRow, offer: Offer, period: Period, quantity: number): boolean {
   const version = now.plan_version_id ?? now.add_on_version_id;
-  return version === offer.version_id && now.period === period && now.quantity === quantity && now.at_period_end === 'renew';
+  return (
+    version === offer.version_id &&
+    now.period === period &&
+    now.quantity === quantity &&
+    now.at_period_end === 'renew'
+  );
 }
 
 /** Whether a change waits for the end of the period: what was paid for and costs as much or more is used up first. */

@@ -5,17 +5,17 @@ import { uuidv7 } from 'uuidv7';
 import { type Act, audit } from '../../../platform/act.ts';
 import { endEntitlements, grantEntitlements } from '../../entitlements/public.ts';
 import {
-  findOffer,
   findKeepers,
+  findOffer,
   holdPayments,
   insertSubscription,
   lockPlanOf,
   lockSubscription,
   type Offer,
   type OrderRow,
+  type SubscriptionRow,
   storeOrder,
   storeSubscription,
-  type SubscriptionRow,
 } from '../billing.queries.ts';
 import { tellKeepers, tellPayers } from '../billing-news.ts';
 import { creditOrder, issueInvoice, writeOff } from '../invoices/issue-invoice.ts';

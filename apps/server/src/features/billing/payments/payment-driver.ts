@@ -65,9 +65,15 @@ export interface PaymentDriver {
   /** What became of a checkout or charge. */
   ask(reference: string, orderId: string): Promise<ProviderAnswer>;
   /** Charges the saved card of a customer who is not there. Null: there is none. */
-  charge(payable: Payable): Promise<{ readonly reference: string; readonly facts: readonly ToldFact[] } | null>;
+  charge(
+    payable: Payable,
+  ): Promise<{ readonly reference: string; readonly facts: readonly ToldFact[] } | null>;
   /** Gives a part back; the same key does so once. */
-  refund(payment: { readonly reference: string; readonly cents: number; readonly key: string }): Promise<void>;
+  refund(payment: {
+    readonly reference: string;
+    readonly cents: number;
+    readonly key: string;
+  }): Promise<void>;
   /** A page of the provider where a customer changes the card; null: it has none. */
   portal(customer: Customer, back: string): Promise<string | null>;
   /** Reads a signed message. @throws BadSignature */

@@ -84,9 +84,7 @@ export async function reconcile(services: Services): Promise<void> {
         (order) => order.status === 'approved' && !ours.some((one) => one.id === order.id),
       );
       const all = [...ours, ...late.map((order) => ({ ...order, payment_reference: null }))];
-      const inBooks = all.filter(
-        (order) => ours.some((one) => one.id === order.id) || known.has(order.id),
-      );
+      const inBooks = all.filter((order) => ours.some((one) => one.id === order.id) || known.has(order.id));
       await withTransaction(db, (tx) =>
         storeDifferences(tx, name, differencesOf(name, inBooks, theirs, known), now),
       );

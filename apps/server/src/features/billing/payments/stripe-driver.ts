@@ -46,7 +46,8 @@ function factsOf(event: StripeObject): ToldFact[] {
       return fact('paid', { cents: object.amount_received, payment_reference: object.id });
     case 'payment_intent.payment_failed':
       return fact('failed', {
-        reason: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? 'payment_failed',
+        reason:
+          object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? 'payment_failed',
         payment_reference: object.id,
       });
     case 'charge.refunded':
@@ -54,7 +55,8 @@ function factsOf(event: StripeObject): ToldFact[] {
     case 'charge.dispute.created':
       return fact('dispute_opened', { cents: object.amount, reason: object.reason });
     case 'charge.dispute.closed':
-      if (object.status === 'lost') return fact('dispute_lost', { cents: object.amount, reason: object.reason });
+      if (object.status === 'lost')
+        return fact('dispute_lost', { cents: object.amount, reason: object.reason });
       return fact('dispute_won', { cents: object.amount, reason: object.reason });
     default:
       return [];

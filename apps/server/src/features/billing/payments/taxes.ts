@@ -16,7 +16,11 @@ export async function taxesOf(
   sale: { readonly subtotal: number; readonly currency: string },
 ): Promise<TaxRule[]> {
   if (seller.tax_source === 'none') return [];
-  const from = { country: seller.address.country, region: seller.address.region || null, tax_id: seller.tax_id };
+  const from = {
+    country: seller.address.country,
+    region: seller.address.region || null,
+    tax_id: seller.tax_id,
+  };
   const to = {
     country: buyer.address.country,
     region: buyer.address.region || null,
@@ -39,7 +43,9 @@ export async function taxesOf(
     .filter((part: any) => Number(part.tax_rate_details?.percentage_decimal) > 0)
     // biome-ignore lint/suspicious/noExplicitAny: objects of Stripe
     .map((part: any) => ({
-      name: String(part.tax_rate_details.tax_type ?? 'tax').replaceAll('_', ' ').toUpperCase(),
+      name: String(part.tax_rate_details.tax_type ?? 'tax')
+        .replaceAll('_', ' ')
+        .toUpperCase(),
       percent: Number(part.tax_rate_details.percentage_decimal),
       kind: 'standard' as const,
     }));

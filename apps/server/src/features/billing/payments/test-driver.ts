@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentFactKind } from '@tryout/domain/billing/orders';
 import { failureOf, type TestCard, testCardEndingIn } from '@tryout/domain/billing/test-cards';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { readSecret } from '../../../platform/secret.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type PaymentDriver, PaymentProblem, type ToldFact } from './payment-driver.ts';
@@ -19,7 +19,9 @@ import { checkSignature } from './webhook-signature.ts';
 
 /** What signs the messages of the test checkout: known to this server alone. */
 export function testSigningSecret(services: Pick<Services, 'config'>): string {
-  return createHmac('sha256', readSecret(services.config)).update('messages of the test checkout').digest('hex');
+  return createHmac('sha256', readSecret(services.config))
+    .update('messages of the test checkout')
+    .digest('hex');
 }
 
 /** A message of the test checkout, as it is signed and sent. */
@@ -79,7 +81,11 @@ export async function chargeTestCard(
   else if (card.outcome !== 'message_lost')
     await tellOf(services, db, settled, { kind: 'paid', cents: payment.cents });
   if (settled.dispute)
-    await tellOf(services, db, settled, { kind: 'dispute_opened', cents: payment.cents, reason: 'fraudulent' });
+    await tellOf(services, db, settled, {
+      kind: 'dispute_opened',
+      cents: payment.cents,
+      reason: 'fraudulent',
+    });
   if (settled.dispute === 'won')
     await tellOf(services, db, settled, { kind: 'dispute_won', cents: payment.cents });
   return settled;

@@ -49,7 +49,10 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
 /** Notes where a payment stands. */
 export async function storeTestPayment(
   db: Db,
-  payment: Pick<TestPayment, 'reference' | 'status' | 'card' | 'reason' | 'refunded' | 'dispute' | 'settled_at'>,
+  payment: Pick<
+    TestPayment,
+    'reference' | 'status' | 'card' | 'reason' | 'refunded' | 'dispute' | 'settled_at'
+  >,
 ): Promise<void> {
   await sql`
     update test_payments set status = ${payment.status}, card = ${payment.card}, reason = ${payment.reason},

@@ -1,8 +1,13 @@
-import { MOST_PAUSE_MONTHS, type CancelReason } from '@tryout/domain/billing/subscriptions';
+import { type CancelReason, MOST_PAUSE_MONTHS } from '@tryout/domain/billing/subscriptions';
 import { audit, type SignedAct } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { billingSay } from '../billing.messages.ts';
-import { holdPayments, lockSubscription, storeSubscription, type SubscriptionRow } from '../billing.queries.ts';
+import {
+  holdPayments,
+  lockSubscription,
+  type SubscriptionRow,
+  storeSubscription,
+} from '../billing.queries.ts';
 import { finish } from './tend-subscription.ts';
 
 /** What somebody wishes for the end of what is paid for. */
@@ -22,8 +27,7 @@ export async function moveSubscription(act: SignedAct, row: SubscriptionRow, wis
   const { db, services } = act;
   await holdPayments(db, row.organization_id);
   const held = await lockSubscription(db, row.id);
-  if (!held || held.status === 'cancelled')
-    throw new Refusal('refused_by_rule', billingSay('billing.over'));
+  if (!held || held.status === 'cancelled') throw new Refusal('refused_by_rule', billingSay('billing.over'));
   const now = services.now();
   const isPaidFor = held.status === 'active' || held.status === 'trialing';
   if (wish.at_period_end === 'pause' && (held.status !== 'active' || held.kind !== 'plan'))

@@ -12,7 +12,6 @@ import { type Act, serverAct } from '../../../platform/act.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { acceptedLanguage } from '../../../platform/language/language.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tellPayers } from '../billing-news.ts';
 import {
   findBuyer,
   findCustomer,
@@ -23,10 +22,11 @@ import {
   insertOrder,
   lockSubscription,
   type OrderRow,
+  type SubscriptionRow,
   storeCheckout,
   storeSubscription,
-  type SubscriptionRow,
 } from '../billing.queries.ts';
+import { tellPayers } from '../billing-news.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { lineText, nameOf } from '../orders/quote.ts';
 import { end } from '../orders/settle-order.ts';
@@ -52,7 +52,8 @@ export async function tendSubscription(services: Services, id: string): Promise<
     await holdPayments(db, before.organization_id);
     const held = await lockSubscription(db, id);
     if (!held || held.status === 'cancelled') return null;
-    if (held.period_ends_at !== before.period_ends_at || held.at_period_end !== before.at_period_end) return null;
+    if (held.period_ends_at !== before.period_ends_at || held.at_period_end !== before.at_period_end)
+      return null;
     return tendHeld(act, held, next);
   });
   if (!order) return;
@@ -155,12 +156,7 @@ async function remind(act: Act, held: SubscriptionRow): Promise<OrderRow | null>
 }
 
 /** Ends a subscription for good, with what it gave. */
-export async function finish(
-  act: Act,
-  held: SubscriptionRow,
-  at: string,
-  reason: string,
-): Promise<void> {
+export async function finish(act: Act, held: SubscriptionRow, at: string, reason: string): Promise<void> {
   if (held.granted_by_order) await end(act, held, held.granted_by_order, at);
   await storeSubscription(
     act.db,
@@ -261,7 +257,8 @@ async function chargeOrder(services: Services, order: OrderRow): Promise<void> {
     });
     if (charged) {
       await storeCheckout(db, order.id, charged.reference);
-      for (const fact of charged.facts) await takeFact(services, order.driver, { ...fact, order_id: order.id }, true);
+      for (const fact of charged.facts)
+        await takeFact(services, order.driver, { ...fact, order_id: order.id }, true);
       isPaid = charged.facts.some((fact) => fact.kind === 'paid');
     }
   } catch (error) {

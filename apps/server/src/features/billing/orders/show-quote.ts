@@ -1,0 +1,45 @@
+import type { BillingQuote } from '@tryout/contract/billing/billing';
+import type { Act } from '../../../platform/act.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { billingSay } from '../billing.messages.ts';
+import { findOffer } from '../billing.queries.ts';
+import { PaymentProblem } from '../payments/payment-driver.ts';
+import { type Choice, nameOf, quoteOf } from './quote.ts';
+
+/** What a choice costs now, as the page shows it. */
+export async function showQuote(
+  act: Act,
+  organizationId: string,
+  choice: Choice,
+  reader: string,
+): Promise<BillingQuote> {
+  const at = act.services.now().toISOString();
+  try {
+    const quote = await quoteOf(act, organizationId, choice, { at, reader });
+    const { totals, subscription } = quote;
+    return {
+      name: nameOf(quote.offer, quote.language),
+      period: quote.period,
+      quantity: quote.quantity,
+      price: quote.price,
+      lines: [...quote.lines],
+      tax_lines: [...totals.tax_lines],
+      subtotal: totals.subtotal,
+      tax: totals.tax,
+      total: totals.total,
+      currency: quote.currency,
+      begins: quote.begins,
+      begins_at: quote.begins_at,
+      trial_until: quote.trial_until,
+      replaces: subscription && nameOf(await findOffer(act.db, subscription), quote.language),
+      early_bird_percent: quote.early_bird_percent,
+      exceeding: [...quote.exceeding],
+      driver: act.services.config.payments.driver,
+      has_details: quote.buyer.is_filled_in,
+      quoted_at: at,
+    };
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    throw new Refusal('unavailable', billingSay('billing.provider_down'));
+  }
+}
