@@ -64,7 +64,23 @@ export async function takeMessage(
       fact.order_id ??
       (reference ? await findOrderOfPayment(services.db, name, reference) : null) ??
       (reference ? await driver.orderOf(reference) : null);
-    if (order_id && UUID.test(order_id)) await takeFact(services, name, { ...fact, order_id });
+    if (!order_id || !UUID.test(order_id)) continue;
+    await takeFact(services, name, { ...fact, order_id });
+    if (fact.kind === 'paid') await rememberCard(services, order_id);
+  }
+}
+
+/** Keeps the card that an order was paid with, for the next period; without it, whoever pays is asked to come back. */
+async function rememberCard(services: Services, orderId: string): Promise<void> {
+  const [order] = await findOrders(services.db, [orderId]);
+  if (!order?.checkout_reference || order.period === null) return;
+  try {
+    const { customer } = await driverOf(services, order.driver).ask(order.checkout_reference, orderId);
+    if (customer?.method)
+      await storeCustomer(services.db, order.organization_id, order.driver, customer, services.now());
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    services.log.warn({ order: orderId, problem: error.code }, 'the card of a payment is not known');
   }
 }
 
