@@ -58,6 +58,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/formulas/operators',
   '/user/admin/jobs',
   '/user/admin/library',
+  '/user/admin/orders',
   '/user/admin/norms',
   '/user/admin/norms/$normId',
   '/user/admin/organizations',

@@ -51,6 +51,8 @@ export const orderShown = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
   purpose: z.enum(ORDER_PURPOSES),
+  /** Whether it is of a plan; otherwise of an add-on. */
+  is_plan: z.boolean(),
   /** What was ordered, in its buyer's language. */
   name: z.string(),
   period: period.nullable(),

@@ -19,8 +19,6 @@ const ofOrganization = <Row extends { readonly id: string; readonly organization
 
 /** What requests name; while billing is off there is none of it. */
 export const billingLoaders: RefLoaders = {
-    ids.map((id) => ({ id, facts: { ...NO_FACTS, everyone: true }, row: { id } })) as never,
-    ids.map((id) => ({ id, facts: { ...NO_FACTS, everyone: true }, row: { id } })) as never,
   subscription: async (db, ids) =>
     (await billingIsOn(db)) ? (await findSubscriptions(db, ids)).map(ofOrganization) : [],
   order: async (db, ids) => ((await billingIsOn(db)) ? (await findOrders(db, ids)).map(ofOrganization) : []),

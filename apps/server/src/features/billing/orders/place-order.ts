@@ -170,7 +170,7 @@ export async function openCheckout(
         attempt: 1,
       },
       {
-        done: `${publicUrl}/user/billing/return?order=${order.id}`,
+        done: `${publicUrl}/user/billing/return?order=${order.id}&kind=${order.plan_version_id ? 'plan' : 'addon'}`,
         back: `${publicUrl}/user/billing/orders`,
       },
     );
@@ -191,7 +191,7 @@ async function changeLater(act: SignedAct, quote: Quote): Promise<Placed> {
   await withTransaction(act.db, async (db) => {
     await holdPayments(db, subscription.organization_id);
     const held = await lockSubscription(db, subscription.id);
-    if (!held || held.status !== 'active') throw new Refusal('conflict', billingSay('billing.price_changed'));
+    if (held?.status !== 'active') throw new Refusal('conflict', billingSay('billing.price_changed'));
     await storeSubscription(
       db,
       {

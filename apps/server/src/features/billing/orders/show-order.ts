@@ -20,6 +20,7 @@ export async function showOrder({ db }: Pick<Act, 'db'>, order: OrderRow): Promi
     order_id: order.id,
     status: order.status,
     purpose: order.purpose,
+    is_plan: order.plan_version_id !== null,
     name: nameOf(await findOffer(db, order), order.language),
     period: order.period,
     quantity: order.quantity,

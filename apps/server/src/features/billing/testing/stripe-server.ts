@@ -146,7 +146,7 @@ export async function startStripe(): Promise<StripeServer> {
       asked.push(one);
       // The same key gets the same answer again.
       const given = (one.key && byKey.get(one.key)) || answer(one);
-      if (one.key) byKey.set(one.key, given);
+      if (one.key && given.status !== 503) byKey.set(one.key, given);
       response
         .writeHead(given.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(given.body));

@@ -1,0 +1,145 @@
+import { NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminOrder } from '@tryout/contract/billing/manage-billing';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { type ListState, pagingOf } from '../../../ui/list-page/list-state.ts';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useOwnListState } from '../../../ui/list-page/use-list-state.ts';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { messages } from '../billing.messages.ts';
+import { allOrdersQuery, useMarkPaid, useRefund } from '../manage-billing.api.ts';
+import { useMoney } from '../use-money.ts';
+
+/** Orders of all organizations: what is paid by transfer is marked here, and money given back. */
+export function OrdersPart() {
+  const t = useText(messages);
+  const format = useFormat();
+  const money = useMoney();
+  const at = useOwnListState<ListState<never>>({});
+  const query = useQuery(allOrdersQuery(pagingOf(at.search)));
+  const [marking, setMarking] = useState<AdminOrder | null>(null);
+  const [refunding, setRefunding] = useState<AdminOrder | null>(null);
+  const mark = useMarkPaid();
+  return (
+    <>
+      <ListView<AdminOrder, ListState<never>>
+        label={t('billing.tab.orders')}
+        at={at}
+        query={query}
+        rowId={(row) => row.order_id}
+        rowLabel={(row) => `${row.organization_name}: ${row.name}`}
+        columns={[
+          {
+            key: 'organization',
+            header: t('billing.organization'),
+            cell: (row) => <bdi>{row.organization_name}</bdi>,
+            fixed: true,
+          },
+          { key: 'name', header: t('billing.what'), cell: (row) => <bdi>{row.name}</bdi> },
+          {
+            key: 'purpose',
+            header: t('billing.purpose'),
+            cell: (row) => t(`billing.purpose.${row.purpose}`),
+          },
+          { key: 'date', header: t('billing.date'), cell: (row) => format.date(row.created_at) },
+          {
+            key: 'total',
+            header: t('billing.total'),
+            align: 'end',
+            cell: (row) => money(row.total, row.currency),
+          },
+          {
+            key: 'refunded',
+            header: t('billing.refunded'),
+            align: 'end',
+            cell: (row) => (row.refunded > 0 ? money(row.refunded, row.currency) : ''),
+          },
+          { key: 'driver', header: t('billing.provider'), cell: (row) => t(`billing.driver.${row.driver}`) },
+          {
+            key: 'status',
+            header: t('billing.status'),
+            cell: (row) => (
+              <StatusChip
+                status={row.is_disputed ? 'suspended' : row.status}
+                label={t(row.is_disputed ? 'billing.disputed' : `billing.order.${row.status}`)}
+              />
+            ),
+          },
+        ]}
+        menu={(row) => [
+          ...(row.driver === 'mail' && row.status !== 'approved'
+            ? [{ label: t('billing.mark_paid'), onClick: () => setMarking(row) }]
+            : []),
+          ...(row.status === 'approved' && row.refunded < row.total
+            ? [{ label: t('billing.refund'), danger: true, onClick: () => setRefunding(row) }]
+            : []),
+        ]}
+        empty={{ title: t('billing.no_orders_yet'), text: t('billing.no_orders_yet_text') }}
+      />
+      {marking && (
+        <ConfirmDialog
+          opened
+          title={t('billing.mark_paid')}
+          confirmLabel={t('billing.mark_paid')}
+          busy={mark.isPending}
+          error={mark.error}
+          onClose={() => setMarking(null)}
+          onConfirm={() => mark.mutate({ order_id: marking.order_id }, { onSuccess: () => setMarking(null) })}
+        >
+          {t('billing.mark_paid_text', {
+            amount: money(marking.total, marking.currency),
+            organization: marking.organization_name,
+          })}
+        </ConfirmDialog>
+      )}
+      {refunding && <Refund order={refunding} onClose={() => setRefunding(null)} />}
+    </>
+  );
+}
+
+function Refund({ order, onClose }: { readonly order: AdminOrder; readonly onClose: () => void }) {
+  const t = useText(messages);
+  const money = useMoney();
+  const refund = useRefund();
+  const left = order.total - order.refunded;
+  const [amount, setAmount] = useState(left / 100);
+  return (
+    <ReasonDialog
+      opened
+      danger
+      title={t('billing.refund')}
+      confirmLabel={t('billing.refund_now')}
+      noteLabel={t('billing.refund_why')}
+      noteRequired
+      busy={refund.isPending}
+      error={refund.error}
+      onClose={onClose}
+      onConfirm={({ note }) =>
+        refund.mutate(
+          {
+            order_id: order.order_id,
+            cents: Math.round(amount * 100),
+            refunded_before: order.refunded,
+            reason: note,
+          },
+          { onSuccess: onClose },
+        )
+      }
+    >
+      <p>{t('billing.refund_text', { amount: money(left, order.currency) })}</p>
+      <NumberInput
+        label={t('billing.refund_amount', { currency: order.currency })}
+        min={0.01}
+        max={left / 100}
+        decimalScale={2}
+        value={amount}
+        onChange={(value) => setAmount(Number(value) || 0)}
+      />
+    </ReasonDialog>
+  );
+}
