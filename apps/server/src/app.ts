@@ -16,6 +16,7 @@ import { calibrationsFeature } from './features/calibrations/calibrations.featur
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
+import { entitlementsFeature } from './features/entitlements/entitlements.feature.ts';
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
@@ -29,6 +30,7 @@ import { organizationArchiveFeature } from './features/organization-archive/orga
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
 import { outcomesFeature } from './features/outcomes/outcomes.feature.ts';
 import { personalDataFeature } from './features/personal-data/personal-data.feature.ts';
+import { plansFeature } from './features/plans/plans.feature.ts';
 import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
@@ -59,6 +61,7 @@ import type { Services } from './platform/services.ts';
 export const FEATURES: readonly Feature[] = [
   demoFeature,
   referenceDataFeature,
+  plansFeature,
   simulationsFeature,
   accountsFeature,
   addressProofsFeature,
@@ -79,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   jobSearchFeature,
   libraryTransferFeature,
   calibrationsFeature,
+  entitlementsFeature,
   expertPanelsFeature,
   normsFeature,
   outcomesFeature,

@@ -27,6 +27,7 @@ import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo/demo.ts';
+import { entitlementsRoutes } from './entitlements/entitlements.ts';
 import { expertPanelsRoutes } from './expert-panels/expert-panels.ts';
 import { conditionsRoutes } from './formulas/conditions.ts';
 import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
@@ -56,6 +57,8 @@ import { outcomesRoutes } from './outcomes/outcomes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { retentionRoutes } from './personal-data/retention.ts';
 import { reviewsRoutes } from './personal-data/reviews.ts';
+import { managePlansRoutes } from './plans/manage-plans.ts';
+import { plansRoutes } from './plans/plans.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
 import { playsRoutes } from './plays/plays.ts';
 import { candidateInvitesRoutes } from './positions/candidate-invites.ts';
@@ -131,6 +134,9 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...submissionsRoutes,
   ...referenceDataRoutes,
   ...termsRoutes,
+  ...entitlementsRoutes,
+  ...plansRoutes,
+  ...managePlansRoutes,
   ...personalDataRoutes,
   ...reviewsRoutes,
   ...retentionRoutes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/kysely.ts';
 import type { Handled } from './http/call.ts';
+import type { FeatureUses, NeedJudge } from './http/needs.ts';
 import type { RefLoaders } from './http/refs.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { HeadSource } from './pages/page-heads.ts';
@@ -39,6 +40,8 @@ export interface Feature {
   readonly handlers?: readonly Handled[];
   /** How the records that routes name by an id are found. */
   readonly loaders?: RefLoaders;
+  /** Judges what routes need of plans, and counts their use; one feature does. */
+  readonly judgesNeeds?: { readonly uses: FeatureUses; readonly judge: NeedJudge };
   /** Work off the request path. */
   readonly jobs?: (services: Services) => readonly JobHandler[];
   /** Settles settings that only this machine can tell, such as a free port, and warns of those that will not do. */

@@ -69,6 +69,7 @@ export const sharePosition = defineRoute({
   feature: 'agencies',
   summary: 'Shares a position with an agency whose link is in force.',
   access: 'agency_share.manage',
+  needs: 'agency.portal',
   body: z.strictObject({
     position_id: ref('position'),
     agency_id: uuid,

@@ -174,6 +174,7 @@ export const submitCandidate = defineRoute({
   feature: 'agencies',
   summary: 'Submits one of the agency’s candidates for a shared position; ownership is decided at once.',
   access: 'agency_desk.use',
+  needs: 'agency.portal',
   body: z.strictObject({
     agency_share_id: ref('agency_share'),
     person_id: ref('person'),

@@ -11,6 +11,8 @@ export const publicConfig = defineRoute({
   access: 'public.read',
   response: z.object({
     demo: z.boolean(),
+    /** Whether plans are used; otherwise everybody has everything. */
+    billing: z.boolean(),
     free_mail_domains: z.array(z.string()),
     default_time_zone: z.string(),
     maintenance_banner: z.string(),

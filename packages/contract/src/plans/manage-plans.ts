@@ -46,7 +46,7 @@ export const listFeatures = defineRoute({
   response: features,
 });
 
-const featureOf = z.strictObject({ key: featureKey });
+const featureOf = z.strictObject({ feature_key: featureKey });
 const featureChange = {
   wordings: featureWordings,
   is_listed: z.boolean(),
@@ -68,7 +68,7 @@ export const addFeature = defineRoute({
 /** Changes what a feature is called, and whether and where it is shown. */
 export const saveFeature = defineRoute({
   method: 'PUT',
-  path: '/admin/features/:key',
+  path: '/admin/features/:feature_key',
   feature: 'plans',
   summary: 'Changes what a feature is called and where customers see it.',
   access: 'platform.manage',
@@ -81,7 +81,7 @@ export const saveFeature = defineRoute({
 /** Removes a feature that is not built in and that no plan and no add-on names. */
 export const removeFeature = defineRoute({
   method: 'DELETE',
-  path: '/admin/features/:key',
+  path: '/admin/features/:feature_key',
   feature: 'plans',
   summary: 'Removes a feature that is not built in and not used.',
   access: 'platform.manage',

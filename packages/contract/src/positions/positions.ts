@@ -253,6 +253,7 @@ export const movePosition = defineRoute({
   feature: 'positions',
   summary: 'Publishes, pauses, closes, reopens, archives or restores a position.',
   access: 'position.publish',
+  needs: 'positions.active',
   params: onPosition,
   body: z.strictObject({
     to: positionStatus,
@@ -376,6 +377,7 @@ export const setPositionSimulations = defineRoute({
   feature: 'positions',
   summary: 'Sets which simulations are played, in this order, and by which score template they are scored.',
   access: 'position.update',
+  needs: 'simulations.library',
   params: onPosition,
   body: z.strictObject({
     simulation_ids: z.array(uuid).max(10),

@@ -33,6 +33,7 @@ export const createSimulation = defineRoute({
   feature: 'simulations',
   summary: 'Begins a simulation as a draft: blank, or filled by a template.',
   access: 'simulation.manage',
+  needs: 'simulations.custom',
   body: z.strictObject({
     name: line(120, 1),
     kind: z.enum(['library', 'template']).default('library'),
@@ -53,6 +54,7 @@ export const copySimulation = defineRoute({
   feature: 'simulations',
   summary: 'Copies a simulation into a new draft of one’s own, its name raised by the version rule.',
   access: 'simulation.manage',
+  needs: 'simulations.custom',
   params: z.strictObject({ simulation_id: ref('simulation') }),
   body: z.strictObject({ kind: z.enum(['library', 'template']).default('library') }),
   response: simulationRecord,

@@ -10,7 +10,7 @@ export type FeatureKind = (typeof FEATURE_KINDS)[number];
 export const BUILT_IN_FEATURES = {
   /** Positions that are published or paused. */
   'positions.active': 'limit',
-  /** Applications begun in the month. */
+  /** Applications sent in the month. */
   'applicants.per_month': 'metered',
   /** Attaching simulations of the platform's library to positions. */
   'simulations.library': 'flag',

@@ -1,1 +1,2 @@
 export { configValue } from './config-value.ts';
+export { setConfig } from './update-configs.ts';

@@ -6,7 +6,7 @@ import type { Act } from '../../platform/act.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { configChanges, storedConfigs } from './app-config.queries.ts';
 import { configValue } from './config-value.ts';
-import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey } from './registry.ts';
+import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey, isElsewhere } from './registry.ts';
 import { isSameValue } from './restore-config.ts';
 
 const MAX_LOGO_BYTES = 2 * 1_048_576;
@@ -15,6 +15,7 @@ const MAX_LOGO_BYTES = 2 * 1_048_576;
 export async function publicConfigs({ db, services }: Act): Promise<RouteData<typeof publicConfig>> {
   return {
     demo: services.config.demo,
+    billing: await configValue(db, 'billing'),
     free_mail_domains: [...(await configValue(db, 'free_mail_domains'))],
     default_time_zone: await configValue(db, 'default_time_zone'),
     maintenance_banner: await configValue(db, 'maintenance_banner'),
@@ -31,22 +32,24 @@ export async function publicConfigs({ db, services }: Act): Promise<RouteData<ty
 /** Every setting with its value, its default and what it means, told in a language. */
 export async function configEntries({ db }: Act, language: Language) {
   const stored = new Map((await storedConfigs(db)).map((row) => [row.key, row]));
-  const items = (Object.keys(APP_CONFIGS) as ConfigKey[]).map((key) => {
-    const { type, description, min, max, is_public, default: byDefault } = APP_CONFIGS[key];
-    const row = stored.get(key);
-    return {
-      key,
-      type,
-      value: row?.value ?? byDefault,
-      default: byDefault,
-      description: description(language),
-      min,
-      max,
-      is_public,
-      updated_at: row?.updated_at ?? null,
-      updated_by: row?.updated_by ?? null,
-    };
-  });
+  const items = (Object.keys(APP_CONFIGS) as ConfigKey[])
+    .filter((key) => !isElsewhere(key))
+    .map((key) => {
+      const { type, description, min, max, is_public, default: byDefault } = APP_CONFIGS[key];
+      const row = stored.get(key);
+      return {
+        key,
+        type,
+        value: row?.value ?? byDefault,
+        default: byDefault,
+        description: description(language),
+        min,
+        max,
+        is_public,
+        updated_at: row?.updated_at ?? null,
+        updated_by: row?.updated_by ?? null,
+      };
+    });
   return { items };
 }
 
@@ -58,6 +61,7 @@ export async function configHistory({ db }: Act) {
     const value = now.get(key);
     const restorable =
       isConfigKey(key) &&
+      !isElsewhere(key) &&
       value !== undefined &&
       !isSameValue(value, before) &&
       configProblem(key, before) === null;

@@ -13,6 +13,8 @@ interface Entry<T extends ConfigValue> {
   readonly min: number | null;
   readonly max: number | null;
   readonly is_public: boolean;
+  /** Whether it is changed on a page of its own, since more happens with it than that a value is stored. */
+  readonly elsewhere?: true;
   /** What is wrong with a value of the right type; null when nothing is. */
   readonly problem?: (value: T) => Said | null;
 }
@@ -78,6 +80,15 @@ export const APP_CONFIGS = {
     max: 300,
     is_public: true,
   } satisfies Entry<string>,
+  billing: {
+    type: 'flag',
+    default: false as boolean,
+    description: appConfigSay('app_config.about_billing'),
+    min: null,
+    max: null,
+    is_public: true,
+    elsewhere: true,
+  } satisfies Entry<boolean>,
 } as const;
 
 /** The name of a setting. */
@@ -91,6 +102,11 @@ export type ConfigOf<K extends ConfigKey> = (typeof APP_CONFIGS)[K]['default'] e
 /** Narrows a text to the name of a setting. */
 export function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(APP_CONFIGS, key);
+}
+
+/** Whether a setting is changed on a page of its own. */
+export function isElsewhere(key: ConfigKey): boolean {
+  return 'elsewhere' in APP_CONFIGS[key];
 }
 
 /** What is wrong with a value for a setting; null when it may be stored. */

@@ -3,7 +3,14 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { appConfigSay } from './app-config.messages.ts';
 import { storeConfig } from './app-config.queries.ts';
 import { configValue } from './config-value.ts';
-import { type ConfigValue, configProblem, isConfigKey } from './registry.ts';
+import {
+  type ConfigKey,
+  type ConfigOf,
+  type ConfigValue,
+  configProblem,
+  isConfigKey,
+  isElsewhere,
+} from './registry.ts';
 
 /** Changes settings, all or none, with history and a line in the security log. */
 export async function updateConfigs(
@@ -11,7 +18,10 @@ export async function updateConfigs(
   values: Readonly<Record<string, ConfigValue>>,
 ): Promise<void> {
   const problems = Object.entries(values).flatMap(([key, value]) => {
-    const message = isConfigKey(key) ? configProblem(key, value) : appConfigSay('app_config.not_a_setting');
+    const message =
+      isConfigKey(key) && !isElsewhere(key)
+        ? configProblem(key, value)
+        : appConfigSay('app_config.not_a_setting');
     return message === null ? [] : [{ field: `values.${key}`, message }];
   });
   const first = problems[0];
@@ -24,6 +34,15 @@ export async function updateConfigs(
       },
     );
   }
+  await storeChanges(act, values);
+}
+
+/** Changes a setting that has a page of its own, with history and a line in the security log. */
+export function setConfig<K extends ConfigKey>(act: SignedAct, key: K, value: ConfigOf<K>): Promise<void> {
+  return storeChanges(act, { [key]: value });
+}
+
+async function storeChanges(act: SignedAct, values: Readonly<Record<string, ConfigValue>>): Promise<void> {
   const meta: Record<string, readonly [ConfigValue, ConfigValue]> = {};
   for (const [key, after] of Object.entries(values)) {
     if (!isConfigKey(key)) continue;

@@ -72,6 +72,8 @@ export const MAIL_PACE = {
   organization_rejected: 'collected',
   organization_suspended: 'collected',
   position_requested: 'collected',
+  applicants_near: 'collected',
+  applicants_over: 'collected',
   approval_asked: 'collected',
   platform_looks: 'collected',
   request_approved: 'collected',

@@ -10,6 +10,7 @@ interface Body {
   code: string;
   fields?: unknown;
   current?: unknown;
+  limit?: unknown;
   reference: string;
 }
 
@@ -28,6 +29,8 @@ export function answerErrors(app: FastifyInstance): void {
         message: message(language),
       }));
       if (error.detail.current) body.current = error.detail.current;
+      const { limit } = error.detail;
+      if (limit) body.limit = { ...limit, name: limit.name(language), plan: limit.plan(language) };
       if (error.detail.retry_after_s) reply.header('retry-after', String(error.detail.retry_after_s));
       return reply.code(error.status).send(body);
     }

@@ -20,6 +20,7 @@ import { endConnectionsWhenStopping } from './end-connections.ts';
 import { httpSays } from './http.messages.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { languageOf } from './language-of.ts';
+import { refuseUncounted } from './needs.ts';
 import type { RefLoaders } from './refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
 import { rememberSource } from './source-cookie.ts';
@@ -117,7 +118,12 @@ export async function buildServer(
     }
   });
   const handlers = features.flatMap((feature) => feature.handlers ?? []);
-  registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), options);
+  const { uses, judge } = needsOf(features);
+  refuseUncounted(handlers, uses);
+  registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), {
+    ...options,
+    judgeNeed: judge,
+  });
   if (options.webRoot && hasWeb) {
     for (const feature of features) feature.pages?.(app, services);
     const heads = features.flatMap((feature) => feature.heads?.(services) ?? []);
@@ -135,6 +141,15 @@ function loadersOf(features: readonly Feature[]): RefLoaders {
   const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
   if (twice) throw new Error(`two features load a ${twice}`);
   return Object.fromEntries(found);
+}
+
+/** The one feature that judges what routes need. */
+function needsOf(features: readonly Feature[]): NonNullable<Feature['judgesNeeds']> {
+  const judges = features.flatMap(({ judgesNeeds }) => judgesNeeds ?? []);
+  const [judge] = judges;
+  if (!judge || judges.length > 1)
+    throw new Error(`${judges.length} features judge what routes need, not one`);
+  return judge;
 }
 
 /** The scripts that stand in the pages of the built front end, and no others, may run. */

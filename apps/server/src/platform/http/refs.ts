@@ -123,6 +123,12 @@ export class ResolvedRefs {
     if (!record) throw new Error('a handler asked for a record that its request did not name');
     return record.row as RowOfRef<K>;
   }
+
+  /** The organizations that the named records belong to, each once. */
+  organizationIds(): readonly string[] {
+    const ids = [...this.#records.values()].map(({ facts }) => facts.organization_id);
+    return [...new Set(ids.filter((id) => id !== null))];
+  }
 }
 
 /**

@@ -10,6 +10,15 @@ interface RefusalDetail {
     readonly allowed: readonly string[];
     readonly theirs?: unknown;
   };
+  /** For 402: what ran out, and where that can be changed. */
+  readonly limit?: {
+    readonly key: string;
+    readonly name: Said;
+    readonly used: number | null;
+    readonly limit: number | null;
+    readonly plan: Said;
+    readonly page: string | null;
+  };
   readonly retry_after_s?: number;
   /** Ids of the request that are not the caller's to name, for the security log; never answered. */
   readonly foreign_ids?: readonly string[];

@@ -28,7 +28,7 @@ const services = {} as Services;
 function register(list: readonly Handled[], contract: readonly AnyRoute[], loaders: RefLoaders) {
   const app = Fastify();
   refuseUndeclaredRoutes(app);
-  registerRoutes(app, services, list, contract, loaders, { rateLimits: false });
+  registerRoutes(app, services, list, contract, loaders, { rateLimits: false, judgeNeed: async () => {} });
   return app;
 }
 
@@ -87,7 +87,7 @@ describe('the transaction of a request', () => {
     await app.register(cookies);
     refuseUndeclaredRoutes(app);
     const withPool = { db: pool, config: { publicUrl: 'http://localhost' } } as unknown as Services;
-    registerRoutes(app, withPool, [one], [one.route], {}, { rateLimits: false });
+    registerRoutes(app, withPool, [one], [one.route], {}, { rateLimits: false, judgeNeed: async () => {} });
     const { statusCode, body } = await app.inject({ method, url: '/api/planted' });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { data: { in_transaction } }]);
   });

@@ -15,6 +15,7 @@ import { type Caller, identify, judgeCaller } from './identify.ts';
 import { invalidInput } from './invalid-input.ts';
 import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
+import type { NeedJudge } from './needs.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
 import { Refusal } from './refusal.ts';
@@ -38,7 +39,7 @@ export function registerRoutes(
   handled: readonly Handled[],
   contract: readonly AnyRoute[],
   loaders: RefLoaders,
-  options: { readonly rateLimits: boolean },
+  options: { readonly rateLimits: boolean; readonly judgeNeed: NeedJudge },
 ): void {
   const missing = contract.filter((route) => !handled.some((one) => one.route === route));
   if (missing.length > 0) {
@@ -69,7 +70,7 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const caller = await identify(services, route, request);
         try {
-          return await answer(services, loaders, one, caller, request, reply);
+          return await answer(services, loaders, options.judgeNeed, one, caller, request, reply);
         } catch (error) {
           noteRefusal(services, route, caller, request, error);
           throw error;
@@ -99,6 +100,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
 async function answer(
   services: Services,
   loaders: RefLoaders,
+  judgeNeed: NeedJudge,
   { route, run, in_transaction, prepare }: Handled,
   caller: Caller,
   request: FastifyRequest,
@@ -141,6 +143,7 @@ async function answer(
       refs,
       file: (upload?.file as ReceivedFile | undefined) ?? null,
     };
+    if (route.needs) await judgeNeed(call, route.needs);
     const result = await keepingRefusal(() => run(call, prepared));
     if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.

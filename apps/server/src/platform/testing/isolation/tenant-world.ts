@@ -579,6 +579,16 @@ export async function buildTenant(
     values (${uuidv7()}, ${company}, ${application.id}, ${ids.adjustment_request}, true, 'Another way', now())`.execute(
     db,
   );
+  await put(
+    'entitlement',
+    (
+      id,
+    ) => sql`insert into entitlements (id, organization_id, key, value, source, source_id, starts, reason, created_at, updated_at)
+    values (${id}, ${company}, 'positions.active', '5', 'manual', ${uuidv7()}, now(), ${canaries.company}, now(), now())`,
+  );
+  await sql`insert into effective_entitlements (organization_id) values (${company})`.execute(db);
+  await sql`insert into use_notices (organization_id, key, month, level, told_at)
+    values (${company}, 'applicants.per_month', date_trunc('month', now()), 'near', now())`.execute(db);
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)
@@ -631,6 +641,7 @@ export async function buildTenant(
       country: '',
       task_key: 'signal-tower',
       operator_key: 'gt',
+      feature_key: 'positions.active',
     },
     organization_ids: [company, agency, solo],
     user_ids,
@@ -794,6 +805,15 @@ async function platformIds(app: TestApp, uploader: string) {
   // Somebody's upload: nobody else may name it, whatever their rights.
   await sql`insert into build_uploads (id, file_name, size, uploaded_by, expires_at)
     values (${build_upload}, 'build.zip', 10, ${uploader}, now() + interval '1 day')`.execute(app.db);
+  const [plan, add_on] = [uuidv7(), uuidv7()];
+  await sql`insert into plans (id, key, audience, created_at, updated_at)
+    values (${plan}, ${`p${plan}`}, 'company', now(), now())`.execute(app.db);
+  await sql`insert into plan_versions (id, plan_id, version, name, annual_price, created_at)
+    values (${uuidv7()}, ${plan}, 1, 'Plan', 0, now())`.execute(app.db);
+  await sql`insert into add_ons (id, key, audiences, created_at, updated_at)
+    values (${add_on}, ${`a${add_on}`}, '{company}', now(), now())`.execute(app.db);
+  await sql`insert into add_on_versions (id, add_on_id, version, name, price, kind, created_at)
+    values (${uuidv7()}, ${add_on}, 1, 'Add-on', 0, 'one_time', now())`.execute(app.db);
   const [expert_panel, expert] = [uuidv7(), uuidv7()];
   await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
     values (${expert_panel}, 'Panel', 'team-days', '1.0', now())`.execute(app.db);
@@ -809,6 +829,8 @@ async function platformIds(app: TestApp, uploader: string) {
     industry,
     terms,
     app_config_change,
+    plan,
+    add_on,
     expert_panel,
     expert,
     norm,

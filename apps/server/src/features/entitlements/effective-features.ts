@@ -1,0 +1,54 @@
+import { effectiveFeature, nextChange } from '@tryout/domain/plans/entitlements';
+import type { Db } from '../../platform/database/kysely.ts';
+import {
+  beginEffective,
+  type EffectiveFeatures,
+  findEntitlements,
+  findFeatures,
+  findFreePlan,
+  keepEffective,
+  readStoredEffective,
+} from './entitlements.queries.ts';
+
+/** What an organization may use now; null: plans are not used, so that it may use everything. */
+export async function effectiveFeatures(
+  db: Db,
+  organization_id: string,
+  now: Date,
+  lock_key: string | null = null,
+): Promise<EffectiveFeatures | null> {
+  const { is_on, features } = await readStoredEffective(db, organization_id, now, lock_key);
+  if (!is_on) return null;
+  return features ?? putTogether(db, organization_id, now);
+}
+
+/** Puts together what an organization was given, and keeps it until something of it changes. */
+async function putTogether(db: Db, organization_id: string, now: Date): Promise<EffectiveFeatures> {
+  // The version is read before what is put together, so that nothing older is kept.
+  const version = await beginEffective(db, organization_id);
+  const features = await combined(db, organization_id, now);
+  if (version !== null) await keepEffective(db, organization_id, version, features);
+  return features.features;
+}
+
+async function combined(db: Db, organization_id: string, now: Date) {
+  const [known, given, free] = [
+    await findFeatures(db),
+    await findEntitlements(db, organization_id, now),
+    await findFreePlan(db, organization_id),
+  ];
+  const at = now.getTime();
+  const hasPlan = given.some(({ source, starts }) => source === 'plan' && starts <= at);
+  const byDefault = hasPlan ? {} : (free?.features ?? {});
+  const features = Object.fromEntries(
+    known.map(({ key, kind }) => {
+      const own = given.filter((one) => one.key === key);
+      const value = byDefault[key];
+      const all =
+        value === undefined ? own : [...own, { value, source: 'plan' as const, starts: at, ends: null }];
+      return [key, { kind, ...effectiveFeature(kind, all, at) }];
+    }),
+  );
+  const next = nextChange(given, at);
+  return { features, good_until: next === null ? null : new Date(next) };
+}

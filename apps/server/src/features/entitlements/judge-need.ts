@@ -1,0 +1,95 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
+import { type EffectiveFeature, hasRoom, monthOf } from '@tryout/domain/plans/entitlements';
+import { BUILT_IN_FEATURES, type FeatureKey, type FeatureValue } from '@tryout/domain/plans/features';
+import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
+import type { Said } from '../../platform/language/say.ts';
+import { effectiveFeatures } from './effective-features.ts';
+import { entitlementsSay } from './entitlements.messages.ts';
+import { findFeatures, findPlansOnSale, findSide } from './entitlements.queries.ts';
+import { FEATURE_USES } from './feature-uses.ts';
+import { featureWords, wordOf } from './feature-words.ts';
+
+/** Where an organization changes what it has. */
+export const PLANS_PAGE = '/user/billing/plans';
+
+const NOTHING: EffectiveFeature = { enabled: false, limit: null, sources: [] };
+
+/**
+ * Judges what a route needs, before its handler runs and in its transaction. An amount is counted while the
+ * organization's use of it is held, so that of many requests at once exactly as many come through as there is room for.
+ */
+export const judgeNeed: NeedJudge = async (call, needed) => {
+  const organization_id = organizationOf(call);
+  if (organization_id === null) return;
+  const use = FEATURE_USES[needed];
+  if (use.takes && !(await use.takes(call))) return;
+  const now = call.services.now();
+  const counted = BUILT_IN_FEATURES[needed] === 'limit';
+  const features = await effectiveFeatures(call.db, organization_id, now, counted ? needed : null);
+  if (features === null) return;
+  const has = features[needed] ?? NOTHING;
+  if (!counted || has.limit === null) {
+    if (has.enabled) return;
+    throw await refusal(call, { organization_id, needed, has, used: null });
+  }
+  const used = await use.count(call.db, organization_id, monthOf(now));
+  if (!hasRoom(has, used)) throw await refusal(call, { organization_id, needed, has, used });
+};
+
+interface Ran {
+  readonly organization_id: string;
+  readonly needed: FeatureKey;
+  readonly has: EffectiveFeature;
+  readonly used: number | null;
+}
+
+/** Says what ran out, which plan has more, and who can change it. */
+async function refusal(
+  { db, actor }: Call<AnyRoute>,
+  { organization_id, needed, has, used }: Ran,
+): Promise<Refusal> {
+  const { user_id } = actor as unknown as Actor;
+  const side = await findSide(db, organization_id, user_id);
+  const feature = (await findFeatures(db)).find(({ key }) => key === needed);
+  const name: Said = (language) => featureWords(feature ?? { key: needed, wordings: {} }, language).name;
+  const plan = await planWithMore(db, organization_id, needed, used);
+  const what = wordOf(needed);
+  const happened =
+    has.enabled && has.limit !== null
+      ? entitlementsSay('entitlements.all_used', { what, limit: has.limit, name })
+      : entitlementsSay('entitlements.not_included', { what, name });
+  const whoCan = side?.is_admin ? 'you' : 'admin';
+  const next = plan
+    ? entitlementsSay('entitlements.more_with_plan', { who: whoCan, plan, organization: side?.name ?? '' })
+    : entitlementsSay('entitlements.more_by_asking', { who: whoCan, organization: side?.name ?? '' });
+  return new Refusal('limit_reached', (language) => `${happened(language)} ${next(language)}`, {
+    limit: {
+      key: needed,
+      name,
+      used,
+      limit: has.enabled ? has.limit : 0,
+      plan: plan ?? (() => ''),
+      page: side?.is_admin ? PLANS_PAGE : null,
+    },
+  });
+}
+
+/** The least plan on sale that gives more of a feature than is used; null: none does. */
+async function planWithMore(
+  db: Db,
+  organization_id: string,
+  key: string,
+  used: number | null,
+): Promise<((language: Language) => string) | null> {
+  const plans = await findPlansOnSale(db, organization_id);
+  const plan = plans.find(({ features }) => isMore(features[key] ?? false, used ?? 0));
+  return plan ? (language) => plan.wordings[language]?.name || plan.name : null;
+}
+
+const isMore = (value: FeatureValue, used: number): boolean =>
+  value === true || (typeof value === 'number' && value > used);

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+async function counted(query: ReturnType<typeof sql<{ n: number }>>, db: Db): Promise<number> {
+  const { rows } = await query.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Positions of an organization that are published or paused. */
+export const countActivePositions = (db: Db, organization_id: string): Promise<number> =>
+  counted(
+    sql`select count(*)::int as n from positions
+      where organization_id = ${organization_id} and status in ('published', 'paused')`,
+    db,
+  );
+
+/** Applications that were sent to an organization between two moments; those to try a position are none. */
+export const countApplicants = (
+  db: Db,
+  organization_id: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> =>
+  counted(
+    // Whatever was sent since then was also active since then, which is what the index knows.
+    sql`select count(*)::int as n from applications
+      where organization_id = ${organization_id} and not is_test and last_activity_at >= ${from.toISOString()}
+        and applied_at >= ${from.toISOString()} and applied_at < ${to.toISOString()}`,
+    db,
+  );
+
+/** Simulations of an organization's own that are not archived; versions of one count once. */
+export const countOwnSimulations = (db: Db, organization_id: string): Promise<number> =>
+  counted(
+    sql`select count(distinct key)::int as n from simulations
+      where organization_id = ${organization_id} and status <> 'archived'`,
+    db,
+  );
+
+/** Positions, not archived, whose applicants play a simulation of the platform. */
+export const countLibraryUse = (db: Db, organization_id: string): Promise<number> =>
+  counted(
+    sql`select count(distinct p.id)::int as n from positions p
+      join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
+      join position_simulations ps on ps.revision_id = r.id
+      join simulations s on s.id = ps.simulation_id and s.organization_id is null
+      where p.organization_id = ${organization_id} and p.status <> 'archived'`,
+    db,
+  );
+
+/** Positions that an organization shares with agencies, or that are shared with it. */
+export const countAgencyUse = (db: Db, organization_id: string): Promise<number> =>
+  counted(
+    sql`select count(*)::int as n from agency_positions
+      where status = 'open' and (organization_id = ${organization_id} or agency_id = ${organization_id})`,
+    db,
+  );
+
+/** Whether some of the simulations are the platform's and not on the position yet. */
+export async function addsLibrarySimulation(
+  db: Db,
+  position_id: string,
+  simulation_ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from simulations s
+    where s.id = any(${simulation_ids}::uuid[]) and s.organization_id is null and not exists (
+      select from positions p join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
+      join position_simulations ps on ps.revision_id = r.id
+      where p.id = ${position_id} and ps.simulation_id = s.id)
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
+import { BUILT_IN_FEATURES, type FeatureKey } from '@tryout/domain/plans/features';
+import type { Db } from '../database/kysely.ts';
+import { type Actor, workingFor } from './actor.ts';
+import type { Call, Handled } from './call.ts';
+
+/** How the use of a feature that plans give is counted; beside the records that are counted. */
+export interface FeatureUse {
+  /**
+   * How many an organization uses now, of a metered one between two moments. Null: it is a switch, of which 1 says that
+   * it is in use.
+   */
+  readonly count: (db: Db, organization_id: string, month: { from: Date; to: Date }) => Promise<number>;
+  /** Whether a request takes one more, or begins to use it; left out: each request of a route that needs it does. */
+  readonly takes?: (call: Call<AnyRoute>) => boolean | Promise<boolean>;
+}
+
+/** By key of a feature. */
+export type FeatureUses = Partial<Record<FeatureKey, FeatureUse>>;
+
+/** Lets a request of a route that needs a feature through, or refuses it with 402. */
+export type NeedJudge = (call: Call<AnyRoute>, needed: FeatureKey) => Promise<void>;
+
+/**
+ * Whose plan a request counts for: the organization of the records that it names, the caller's own among several; without
+ * any, the one that the caller works for. Null: nobody's, as for a super admin.
+ */
+export function organizationOf(call: Pick<Call<AnyRoute>, 'actor' | 'refs'>): string | null {
+  const actor = call.actor as Actor | null;
+  const own = actor ? workingFor(actor) : [];
+  const named = call.refs.organizationIds();
+  return named.find((id) => own.includes(id)) ?? own[0] ?? null;
+}
+
+/** Stops the boot where a route needs an amount that nothing counts, or could be counted twice at once. */
+export function refuseUncounted(handled: readonly Handled[], uses: FeatureUses): void {
+  for (const { route, in_transaction } of handled) {
+    const { needs } = route;
+    if (needs === null) continue;
+    const where = `${route.method} ${route.path} needs ${needs}`;
+    if (route.access === 'play_session') throw new Error(`${where}, but a play that runs is never stopped`);
+    if (!uses[needs]) throw new Error(`${where}, which no feature counts`);
+    if (BUILT_IN_FEATURES[needs] === 'metered') throw new Error(`${where}, which is told and never refused`);
+    if (BUILT_IN_FEATURES[needs] === 'limit' && !in_transaction) {
+      throw new Error(`${where}, which only a transaction can count`);
+    }
+  }
+}
