@@ -129,10 +129,15 @@ export const switchBilling = defineRoute({
   summary:
     'Turns plans on, which grants every organization what it uses now, or off, which gives everybody everything.',
   access: 'platform.manage',
-  body: z.strictObject({ is_on: z.boolean() }),
+  body: z.strictObject({
+    is_on: z.boolean(),
+    /** As it was on the caller’s screen. */
+    was_on: z.boolean(),
+  }),
   response: billingState.extend({
     /** Organizations that were granted what they use. */ granted: z.number().int(),
   }),
+  errors: ['conflict'],
 });
 
 /** The routes of this feature. */

@@ -39,7 +39,7 @@ export const entitlementsHandlers: readonly Handled[] = [
   handle(readBillingRoute, async (call) => ({ data: await readBilling(call, languageOf(call.request)) })),
 
   handle(switchRoute, async (call) => ({
-    data: await switchBilling(signedAct(call), call.body.is_on, languageOf(call.request)),
+    data: await switchBilling(signedAct(call), call.body, languageOf(call.request)),
     message: entitlementsSay(call.body.is_on ? 'entitlements.billing_on' : 'entitlements.billing_off'),
   })),
 ];

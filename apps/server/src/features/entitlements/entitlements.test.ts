@@ -40,7 +40,9 @@ const grant = (organization_id: string, values: Grant['values'], more: Partial<G
   );
 
 async function turn(is_on: boolean): Promise<{ status: number; granted: number }> {
-  const answer = await t.call({ method: 'PUT', path: '/admin/billing', as: admin.token, body: { is_on } });
+  const before = await t.call({ path: '/admin/billing', as: admin.token });
+  const body = { is_on, was_on: before.body.data.is_on };
+  const answer = await t.call({ method: 'PUT', path: '/admin/billing', as: admin.token, body });
   return { status: answer.status, granted: answer.body.data?.granted };
 }
 
@@ -100,6 +102,9 @@ describe('turning plans on', () => {
       'agency.portal': { enabled: false, source: [] },
     });
     expect((await turn(true)).granted).toBe(0);
+    const stale = { is_on: false, was_on: false };
+    const refused = await t.call({ method: 'PUT', path: '/admin/billing', as: admin.token, body: stale });
+    expect(refused.status).toBe(409);
   });
 });
 

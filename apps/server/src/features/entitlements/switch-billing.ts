@@ -1,4 +1,4 @@
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type {
   readBilling as readRoute,
   switchBilling as switchRoute,
@@ -7,6 +7,7 @@ import { monthOf } from '@tryout/domain/plans/entitlements';
 import { BUILT_IN_FEATURES, type FeatureKey, type FeatureValue } from '@tryout/domain/plans/features';
 import { uuidv7 } from 'uuidv7';
 import type { Act, SignedAct } from '../../platform/act.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { setConfig } from '../app-config/public.ts';
 import { entitlementsSay } from './entitlements.messages.ts';
@@ -46,13 +47,15 @@ export async function readBilling(act: Act, language: Language): Promise<RouteDa
 /** Turns plans on, which grants every organization what it uses now, or off, which gives everybody everything. */
 export async function switchBilling(
   act: SignedAct,
-  is_on: boolean,
-
+  { is_on, was_on }: RouteBody<typeof switchRoute>,
   language: Language,
 ): Promise<RouteData<typeof switchRoute>> {
   const { db } = act;
   let granted = 0;
-  if (is_on !== (await isBillingOn(db))) {
+  if ((await isBillingOn(db)) !== was_on) {
+    throw new Refusal('conflict', entitlementsSay('entitlements.billing_changed'));
+  }
+  if (is_on !== was_on) {
     await forgetEveryEffective(db);
     await setConfig(act, 'billing', is_on);
     if (is_on) granted = await grantWhatIsUsed(act);

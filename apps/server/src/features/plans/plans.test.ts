@@ -22,6 +22,11 @@ afterAll(() => t.stop());
 const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   t.call({ method, path, as: admin.token, ...(body === undefined ? {} : { body }) });
 
+async function turnOn(): Promise<void> {
+  const { is_on } = (await asAdmin('GET', '/admin/billing')).body.data;
+  await asAdmin('PUT', '/admin/billing', { is_on: true, was_on: is_on });
+}
+
 const terms = (name: string, annual_price: number, features: object = {}) => ({
   name,
   description: '',
@@ -71,7 +76,7 @@ describe('plans', () => {
   });
 
   it('are listed by ascending annual price for one’s own kind of organization, and those of nobody else', async () => {
-    await asAdmin('PUT', '/admin/billing', { is_on: true });
+    await turnOn();
     await withoutPlansOnSale();
     await plan('scale', 4_800_00, { 'positions.active': true });
     await plan('free', 0, { 'positions.active': 1 });
@@ -99,7 +104,7 @@ describe('plans', () => {
   });
 
   it('keep what was bought when a later version is published, and go on when they are closed', async () => {
-    await asAdmin('PUT', '/admin/billing', { is_on: true });
+    await turnOn();
     await withoutPlansOnSale();
     const id = await plan('kept', 900_00, { 'positions.active': 5 });
     const { organization_id, admin: owner } = await createCompany(t.db);
@@ -176,7 +181,7 @@ describe('plans', () => {
 
 describe('add-ons', () => {
   it('recur or expire, and are sold to the kinds of organization they are for', async () => {
-    await asAdmin('PUT', '/admin/billing', { is_on: true });
+    await turnOn();
     const body = (more: object) => ({
       key: `more-${uuidv7()}`,
       audiences: ['company'],
