@@ -9,6 +9,7 @@ import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.
 import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
 import { libraryTransferAdminRoutes } from './features/library-transfer/library-transfer.admin-routes.tsx';
 import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
+import { plansAdminRoutes } from './features/plans/plans.admin-routes.tsx';
 import { previewsAdminRoutes } from './features/previews/previews.admin-routes.tsx';
 import { scoreTemplatesAdminRoutes } from './features/score-templates/score-templates.admin-routes.tsx';
 import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
@@ -27,6 +28,7 @@ export const adminPages = {
     ...formulasAdminRoutes.user,
     ...libraryTransferAdminRoutes.user,
     ...normsAdminRoutes.user,
+    ...plansAdminRoutes.user,
     ...previewsAdminRoutes.user,
     ...scoreTemplatesAdminRoutes.user,
     ...tasksAdminRoutes.user,

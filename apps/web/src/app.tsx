@@ -21,6 +21,7 @@ import { landingRoutes } from './features/landing/landing.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
+import { plansRoutes } from './features/plans/plans.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
 import { previewsRoutes } from './features/previews/previews.routes.tsx';
@@ -99,6 +100,7 @@ const pagesWith = (admin: AdminPages) =>
       ...jobSearchRoutes.user,
       ...notificationsRoutes.user,
       ...cvsRoutes.user,
+      ...plansRoutes.user,
       ...positionsRoutes.user,
       ...talentPoolRoutes.user,
       ...scoreCardsRoutes.user,
@@ -124,7 +126,11 @@ const routeTree = pagesWith({ user: [], play: [] } as unknown as AdminPages);
  * The super admin's pages come when one of them is opened: nobody else carries their addresses.
  */
 export function createApp(history?: RouterHistory) {
-  const client = createQueryClient((error) => toast.say({ ...error, tone: 'danger' }));
+  const client = createQueryClient(({ offer, ...error }) =>
+    offer
+      ? toast.offer({ ...error, label: offer.label, run: () => void router.navigate({ href: offer.page }) })
+      : toast.say({ ...error, tone: 'danger' }),
+  );
   let areHere = false;
   const addAdminPages = async () => {
     if (areHere) return 'before';

@@ -23,8 +23,8 @@ export const failure = z.object({
       limit: z.number().int().nullable(),
       /** The least plan that has it; empty: none on sale has it. */
       plan: z.string(),
-      /** Page where the caller can change it; null: somebody else can. */
-      page: z.string().nullable(),
+      /** Page where the caller can change it, and what a link to it says; null: somebody else can. */
+      offer: z.object({ page: z.string(), label: z.string() }).nullable(),
     })
     .optional(),
   /** Number to quote to whoever runs the server; it stands in the server's log. */

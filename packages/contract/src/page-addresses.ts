@@ -1,4 +1,4 @@
-import { ORGANIZATION_PARTS, SETTINGS_PARTS } from './page-parts.ts';
+import { BILLING_PARTS, ORGANIZATION_PARTS, SETTINGS_PARTS } from './page-parts.ts';
 
 /**
  * Every address the app has a page for, as its router writes it: `$name` is one part that changes. The server answers
@@ -46,6 +46,7 @@ export const PAGE_ADDRESSES = [
   '/user',
   '/user/adjustments',
   '/user/admin/accounts',
+  '/user/admin/addons',
   '/user/admin/builds',
   '/user/admin/builds/$buildId',
   '/user/admin/config',
@@ -63,6 +64,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/norms/$normId',
   '/user/admin/organizations',
   '/user/admin/organizations/$id',
+  '/user/admin/plans',
   '/user/admin/plays',
   '/user/admin/responses',
   '/user/admin/score-templates',
@@ -99,6 +101,7 @@ export const PAGE_ADDRESSES = [
   '/user/events/new',
   '/user/invites',
   '/user/notifications',
+  '/user/billing/$part',
   '/user/organization/$part',
   '/user/organization/recruiters',
   '/user/positions',
@@ -140,6 +143,7 @@ export const PAGE_ADDRESSES = [
 
 /** Addresses whose last part is one of a list; the others take whatever a record or a link is called. */
 const LAST_PARTS: Readonly<Partial<Record<(typeof PAGE_ADDRESSES)[number], readonly string[]>>> = {
+  '/user/billing/$part': BILLING_PARTS,
   '/user/organization/$part': ORGANIZATION_PARTS,
   '/user/settings/$part': SETTINGS_PARTS,
 };

@@ -125,13 +125,13 @@ describe('a limit', () => {
         name: 'Active positions',
         used: 1,
         limit: 1,
-        page: '/user/billing/plans',
+        offer: { page: '/user/billing/plans', label: 'See plans' },
       },
     });
     const toRecruiter = await publish(second, recruiter.token);
     expect(toRecruiter.body).toMatchObject({
       message: 'All 1 active positions in your plan are in use. Ask an admin of Meadow Foods for more.',
-      limit: { page: null },
+      limit: { offer: null },
     });
     const arabic = await t.call({
       method: 'POST',

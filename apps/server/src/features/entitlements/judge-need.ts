@@ -74,7 +74,7 @@ async function refusal(
       used,
       limit: has.enabled ? has.limit : 0,
       plan: plan ?? (() => ''),
-      page: side?.is_admin ? PLANS_PAGE : null,
+      offer: side?.is_admin ? { page: PLANS_PAGE, label: entitlementsSay('entitlements.see_plans') } : null,
     },
   });
 }

@@ -30,7 +30,10 @@ export function answerErrors(app: FastifyInstance): void {
       }));
       if (error.detail.current) body.current = error.detail.current;
       const { limit } = error.detail;
-      if (limit) body.limit = { ...limit, name: limit.name(language), plan: limit.plan(language) };
+      if (limit) {
+        const offer = limit.offer && { page: limit.offer.page, label: limit.offer.label(language) };
+        body.limit = { ...limit, name: limit.name(language), plan: limit.plan(language), offer };
+      }
       if (error.detail.retry_after_s) reply.header('retry-after', String(error.detail.retry_after_s));
       return reply.code(error.status).send(body);
     }

@@ -17,7 +17,7 @@ interface RefusalDetail {
     readonly used: number | null;
     readonly limit: number | null;
     readonly plan: Said;
-    readonly page: string | null;
+    readonly offer: { readonly page: string; readonly label: Said } | null;
   };
   readonly retry_after_s?: number;
   /** Ids of the request that are not the caller's to name, for the security log; never answered. */

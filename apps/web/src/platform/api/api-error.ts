@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   readonly reference: string | null;
   readonly current: CurrentState | null;
+  /** For what a plan does not have: the page where that can be changed. */
+  readonly offer: { readonly page: string; readonly label: string } | null;
   /** A 401 on a plain GET: nothing is shown for it. */
   readonly silent: boolean;
 
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     fields?: readonly FieldError[];
     reference?: string | null;
     current?: CurrentState | null;
+    offer?: ApiError['offer'];
     silent?: boolean;
   }) {
     super(parts.message);
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.fields = parts.fields ?? [];
     this.reference = parts.reference ?? null;
     this.current = parts.current ?? null;
+    this.offer = parts.offer ?? null;
     this.silent = parts.silent ?? false;
   }
 
@@ -90,6 +94,7 @@ export function errorFromAnswer(status: number, body: unknown, method: string): 
     fields: fieldErrors(failure.fields),
     reference: typeof failure.reference === 'string' ? failure.reference : null,
     current: currentState(failure.current),
+    offer: (isRecord(failure.limit) && (failure.limit.offer as ApiError['offer'])) || null,
     silent: status === 401 && method === 'GET',
   });
 }

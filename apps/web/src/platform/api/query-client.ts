@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 /** Queries show their error where their data would stand; a mutation's error is told by `say` unless it shows its own. */
 export function createQueryClient(
-  say: (error: { message: string; reference: string | null }) => void,
+  say: (error: { message: string; reference: string | null; offer?: ApiError['offer'] }) => void,
 ): QueryClient {
   // A requirement that began meanwhile: the user is asked for anew, and the guard of the page leads to what is missing.
   const noteRequirement = (error: unknown) => {
@@ -25,10 +25,13 @@ export function createQueryClient(
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         noteRequirement(error);
-        if (mutation.meta?.showsError || !isShown(error)) return;
+        const offer = error instanceof ApiError ? error.offer : null;
+        // What a plan does not have is told with the way to it, also where the words stand beside a form.
+        if ((mutation.meta?.showsError && !offer) || !isShown(error)) return;
         say({
           message: error.message || UNKNOWN_ERROR,
           reference: error instanceof ApiError ? error.reference : null,
+          offer,
         });
       },
     }),

@@ -4,6 +4,7 @@ import { updateAppConfigs } from '@tryout/contract/app-config/app-config';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useOutsideProvider } from '../../../platform/session/outside-sign-in.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -26,9 +27,27 @@ export function ConfigPage() {
       <QueryView query={query} skeleton={<FormSkeleton />}>
         {({ items }) => <ConfigForm entries={items} />}
       </QueryView>
+      <PlansPlace />
       <SignInWays />
       <ConfigHistory />
     </Page>
+  );
+}
+
+/** Plans have a page of their own. */
+function PlansPlace() {
+  const t = useText(messages);
+  return (
+    <Panel
+      title={t('administration.config.plans')}
+      actions={
+        <LinkButton to="/user/admin/plans" variant="default">
+          {t('administration.config.plans.open')}
+        </LinkButton>
+      }
+    >
+      <p>{t('administration.config.plans.about')}</p>
+    </Panel>
   );
 }
 

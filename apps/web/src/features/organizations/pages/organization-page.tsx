@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
 import { ORGANIZATION_PARTS } from '@tryout/contract/page-parts';
+import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -41,6 +44,7 @@ export function OrganizationPage() {
       (one !== 'platform_access' || user.rights.includes('security_log.read')),
   );
   const part = shown.find((one) => one === asked);
+  const hasPlans = useQuery(routeQuery(publicConfig)).data?.billing === true;
   const mayChange = user.rights.includes('organization.update');
   if (user.memberships.length === 0) {
     return (
@@ -63,6 +67,14 @@ export function OrganizationPage() {
         title={query.data?.name ?? t('organizations.title')}
         tab={`${query.data?.name ?? t('organizations.title')} · ${t(`organizations.part.${part}`)}`}
         meta={query.data && <CommonStatusChip status={query.data.status} />}
+        actions={
+          hasPlans &&
+          mayChange && (
+            <LinkButton to="/user/billing/$part" params={{ part: 'plans' }} variant="default">
+              {t('organizations.plan')}
+            </LinkButton>
+          )
+        }
       />
       {query.data?.status === 'new' && <Banner tone="warning">{t('organizations.pending')}</Banner>}
       {(query.data?.status === 'rejected' || query.data?.status === 'suspended') && (

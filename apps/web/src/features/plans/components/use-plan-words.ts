@@ -1,0 +1,20 @@
+import type { FeatureKind, FeatureValue } from '@tryout/domain/plans/features';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { messages } from '../plans.messages.ts';
+
+/** How prices and values of features are written; money on screen has no decimals. */
+export function usePlanWords() {
+  const t = useText(messages);
+  const format = useFormat();
+  return {
+    price: (cents: number, currency: string): string =>
+      format.number(cents / 100, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    value: (kind: FeatureKind, value: FeatureValue | undefined): string => {
+      if (value === undefined || value === false) return t('plans.value.none');
+      if (value === true) return t(kind === 'flag' ? 'plans.value.included' : 'plans.value.unlimited');
+      const count = format.number(value);
+      return kind === 'metered' ? t('plans.value.monthly', { count }) : count;
+    },
+  };
+}
