@@ -56,6 +56,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/events?view=month',
       '/user/organization/data',
       '/user/organization/notice',
+      '/user/billing/plans',
       '/user/adjustments',
       '/user/reviews',
     ];
@@ -91,6 +92,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       `/user/admin/tasks/${task.id}`,
       `/user/admin/score-templates/${template.id}`,
       '/user/admin/responses',
+      ...['plans', 'addons', 'features', 'grants', 'preview'].map((tab) => `/user/admin/plans?tab=${tab}`),
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
       ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),
     ];

@@ -49,6 +49,7 @@ describe('every page of the app says that it is loading, not for everybody, brok
     const filled = pattern
       .replace(/positions\/\$\w+/, `positions/${ids.position}`)
       .replace(/simulations\/\$\w+/, `simulations/${ids.simulation}`)
+      .replace('billing/$part', 'billing/plans')
       .replace(/positions\/(.*)\$step/, 'positions/$1basics')
       .replace(/simulations\/(.*)\$step/, 'simulations/$1purpose');
     return filled.replace(/\$\w*/g, (part) => PARTS[part] ?? NO_SUCH_ID);

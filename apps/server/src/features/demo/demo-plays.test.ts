@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   // The plays of a real installation are drawn anew each time; these are the same in every run.
   await drawTheSame(app.db, 'demo');
-  expect(await installDemo(app.app, app.db, () => undefined)).toBe(true);
+  expect(await installDemo(app.app, app.services, () => undefined)).toBe(true);
 }, 240_000);
 afterAll(() => app.stop());
 

@@ -18,7 +18,7 @@ export const demoFeature: Feature = {
     if (!services.config.demo) return;
     const inner = await buildInner();
     await inner.ready();
-    if (await installDemo(inner, services.db, say.info)) say.info('The demo is ready.');
+    if (await installDemo(inner, services, say.info)) say.info('The demo is ready.');
     await inner.close();
   },
 };

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../auth/public.ts';
 import { applyAll } from './apply-all.ts';
 import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } from './demo.queries.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
+import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
@@ -20,23 +21,25 @@ import { submitAll } from './submit-all.ts';
  */
 export async function installDemo(
   app: FastifyInstance,
-  db: Db,
+  services: Services,
   say: (line: string) => void,
 ): Promise<boolean> {
+  const { db } = services;
   if (!(await isEmpty(db))) return false;
   say('Making the demo: accounts, positions, applicants and their plays …');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await withTransaction(db, async (tx) => {
-    const organizations = await insertDemoOrganizations(tx);
+  const organizations = await withTransaction(db, async (tx) => {
+    const made = await insertDemoOrganizations(tx);
     for (const account of DEMO_ACCOUNTS) {
       const id = await insertDemoAccount(
         tx,
         account,
         passwordHash,
-        account.organization && organizations[account.organization],
+        account.organization && made[account.organization],
       );
       await acceptAllTerms(tx, id);
     }
+    return made;
   });
   const client = innerClient(app);
   const tokens = new Map<string, string>();
@@ -48,6 +51,7 @@ export async function installDemo(
     });
     tokens.set(email, session.token as string);
   }
+  await makePlans(services, client, tokens.get('super@tryout.test') ?? '', organizations);
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);

@@ -1,0 +1,165 @@
+import { uuidv7 } from 'uuidv7';
+import { serverAct } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { grantEntitlements } from '../entitlements/public.ts';
+import type { DemoOrganizationKey } from './demo-people.ts';
+import type { InnerClient } from './inner-client.ts';
+
+type Values = Readonly<Record<string, number | boolean>>;
+
+interface DemoPlan {
+  readonly key: string;
+  readonly audience: 'company' | 'independent' | 'agency';
+  readonly name: string;
+  readonly description: string;
+  readonly ar: { readonly name: string; readonly description: string };
+  readonly annual_price: number;
+  readonly monthly_price: number | null;
+  readonly trial_days: number;
+  readonly features: Values;
+}
+
+/** Three plans for companies; independent recruiters and agencies have one each, for nothing. */
+const PLANS: readonly DemoPlan[] = [
+  {
+    key: 'starter',
+    audience: 'company',
+    name: 'Starter',
+    description: 'For a first few openings.',
+    ar: { name: 'البداية', description: 'لأولى الوظائف.' },
+    annual_price: 0,
+    monthly_price: null,
+    trial_days: 0,
+    features: {
+      'positions.active': 3,
+      'applicants.per_month': 100,
+      'simulations.library': true,
+      'simulations.custom': 2,
+    },
+  },
+  {
+    key: 'team',
+    audience: 'company',
+    name: 'Team',
+    description: 'For teams that hire all year.',
+    ar: { name: 'الفريق', description: 'للفرق التي توظّف طوال العام.' },
+    annual_price: 1_788_00,
+    monthly_price: 179_00,
+    trial_days: 14,
+    features: {
+      'positions.active': 15,
+      'applicants.per_month': 500,
+      'simulations.library': true,
+      'simulations.custom': 20,
+      'agency.portal': true,
+    },
+  },
+  {
+    key: 'scale',
+    audience: 'company',
+    name: 'Scale',
+    description: 'For many openings, and agencies that help to fill them.',
+    ar: { name: 'التوسّع', description: 'لوظائف كثيرة ووكالات تساعد على شغلها.' },
+    annual_price: 5_988_00,
+    monthly_price: 599_00,
+    trial_days: 14,
+    features: {
+      'positions.active': true,
+      'applicants.per_month': 2_000,
+      'simulations.library': true,
+      'simulations.custom': 200,
+      'agency.portal': true,
+    },
+  },
+  {
+    key: 'solo',
+    audience: 'independent',
+    name: 'Solo',
+    description: 'For one recruiter.',
+    ar: { name: 'المستقل', description: 'لمسؤول توظيف واحد.' },
+    annual_price: 0,
+    monthly_price: null,
+    trial_days: 0,
+    features: {
+      'positions.active': 20,
+      'applicants.per_month': 200,
+      'simulations.library': true,
+      'simulations.custom': 20,
+    },
+  },
+  {
+    key: 'agency',
+    audience: 'agency',
+    name: 'Agency',
+    description: 'For agencies that submit people to companies.',
+    ar: { name: 'الوكالة', description: 'للوكالات التي ترشح أشخاصًا للشركات.' },
+    annual_price: 0,
+    monthly_price: null,
+    trial_days: 0,
+    features: { 'agency.portal': true },
+  },
+];
+
+const ADD_ONS = [
+  {
+    key: 'five-positions',
+    name: 'Five more positions',
+    description: 'Five more active positions at the same time.',
+    ar: { name: 'خمس وظائف إضافية', description: 'خمس وظائف نشطة إضافية في الوقت نفسه.' },
+    price: 49_00,
+    kind: 'recurring',
+    every: 'month',
+    expires_days: null,
+    grants: { 'positions.active': 5 },
+  },
+  {
+    key: 'busy-season',
+    name: 'Busy season',
+    description: '500 more applicants per month for a quarter.',
+    ar: { name: 'موسم مزدحم', description: '500 متقدم إضافي في الشهر لمدة ثلاثة أشهر.' },
+    price: 199_00,
+    kind: 'one_time',
+    every: null,
+    expires_days: 90,
+    grants: { 'applicants.per_month': 500 },
+  },
+] as const;
+
+/** Which plan the demo's companies have. */
+const HELD: Readonly<Partial<Record<DemoOrganizationKey, string>>> = { harbour: 'scale', meadow: 'team' };
+
+/** Puts plans and add-ons on sale, turns them on, and gives the demo's companies theirs. */
+export async function makePlans(
+  services: Services,
+  client: InnerClient,
+  admin: string,
+  organizations: Readonly<Record<DemoOrganizationKey, string>>,
+): Promise<void> {
+  const versions = new Map<string, string>();
+  for (const { ar, ...plan } of PLANS) {
+    const body = { ...plan, position: 0, currency: 'USD', wordings: { ar } };
+    const made = await client.call('POST', '/admin/plans', admin, body);
+    await client.call('POST', `/admin/plans/${made.id}/publish`, admin, { version: 1 });
+    versions.set(plan.key, (made.versions as { id: string }[])[0]?.id ?? '');
+  }
+  for (const { ar, ...addOn } of ADD_ONS) {
+    const body = { ...addOn, audiences: ['company'], position: 0, currency: 'USD', wordings: { ar } };
+    const { id } = await client.call('POST', '/admin/addons', admin, body);
+    await client.call('POST', `/admin/addons/${id}/publish`, admin, { version: 1 });
+  }
+  await client.call('PUT', '/admin/billing', admin, { is_on: true, was_on: false });
+  await withTransaction(services.db, async (db) => {
+    for (const [key, plan] of Object.entries(HELD)) {
+      await grantEntitlements(serverAct(services, db), {
+        organization_id: organizations[key as DemoOrganizationKey],
+        source: 'plan',
+        source_id: uuidv7(),
+        plan_version_id: versions.get(plan) ?? '',
+        values: PLANS.find((one) => one.key === plan)?.features ?? {},
+        starts: services.now(),
+        ends: null,
+      });
+    }
+  });
+}
