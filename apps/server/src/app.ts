@@ -20,6 +20,7 @@ import { entitlementsFeature } from './features/entitlements/entitlements.featur
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
+import { impactReportsFeature } from './features/impact-reports/impact-reports.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
@@ -44,6 +45,7 @@ import { scoreCardsFeature } from './features/score-cards/score-cards.feature.ts
 import { scoreTemplatesFeature } from './features/score-templates/score-templates.feature.ts';
 import { secondFactorsFeature } from './features/second-factors/second-factors.feature.ts';
 import { securityLogFeature } from './features/security-log/security-log.feature.ts';
+import { selfIdentificationFeature } from './features/self-identification/self-identification.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
 import { sourcesFeature } from './features/sources/sources.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
@@ -87,6 +89,8 @@ export const FEATURES: readonly Feature[] = [
   normsFeature,
   outcomesFeature,
   noticesFeature,
+  selfIdentificationFeature,
+  impactReportsFeature,
   adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,

@@ -34,6 +34,7 @@ import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
+import { impactReportsRoutes } from './impact-reports/impact-reports.ts';
 import { bookingRoutes } from './interviews/booking.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
@@ -81,6 +82,7 @@ import { scoreTemplateTrialsRoutes } from './score-templates/score-template-tria
 import { scoreTemplatesRoutes } from './score-templates/score-templates.ts';
 import { secondFactorsRoutes } from './second-factors/second-factors.ts';
 import { securityLogRoutes } from './security-log/security-log.ts';
+import { selfIdentificationRoutes } from './self-identification/self-identification.ts';
 import { simulationsRoutes } from './simulations/simulations.ts';
 import { simulationsAttachmentsRoutes } from './simulations/simulations-attachments.ts';
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
@@ -103,6 +105,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...administrationRoutes,
   ...adjustmentsRoutes,
   ...noticesRoutes,
+  ...selfIdentificationRoutes,
+  ...impactReportsRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,

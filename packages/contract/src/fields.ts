@@ -84,7 +84,9 @@ export type RefKind =
   | 'subscription'
   | 'order'
   | 'invoice'
-  | 'payment_event';
+  | 'payment_event'
+  | 'impact_report'
+  | 'impact_summary';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -164,6 +164,9 @@ export const ACCESS_POLICY = {
   'score_template.read':     row(no,   all,   org,   org,  linked, no,   no,     no,     no),
   'score_template.manage':   row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
+  // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
+  'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
+
   // The platform.
   // Candidates' data of any organization: with a reason, for an hour, logged, and shown to the organization.
   'candidate_data.open':     row(no,   all,   no,    no,   no,     no,   no,     no,     no),

@@ -9,6 +9,7 @@ import {
   shortfall,
   turnsWithOnePerson,
 } from './impact.ts';
+import { dueQuarters, impactSteps, quarterOf } from './impact-steps.ts';
 import { scoringRates, standardizedDifference } from './scores.ts';
 
 const of = (selected: number, applicants: number) => ({ selected, applicants });
@@ -222,5 +223,52 @@ describe('scores', () => {
     expect(d?.high).toBeCloseTo(-0.5 + 1.959963984540054 * Math.sqrt(0.075 + 0.25 / 120), 10);
     expect(standardizedDifference({ n: 1, mean: 1, sd: 0 }, { n: 5, mean: 1, sd: 1 })).toBeNull();
     expect(standardizedDifference({ n: 5, mean: 1, sd: 0 }, { n: 5, mean: 1, sd: 0 })).toBeNull();
+  });
+});
+
+describe('steps of a report', () => {
+  const counts = {
+    categories: ['female', 'male'],
+    classes: ['applied', 'short_listed', 'approved'],
+    cells: [
+      [20, 10, 10],
+      [10, 15, 25],
+    ],
+    unknown: [3, 1, 0],
+  };
+
+  it('count who came so far or further, from step to step and over all', () => {
+    const steps = impactSteps(counts);
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      ['applied', 'approved'],
+      ['applied', 'short_listed'],
+      ['short_listed', 'approved'],
+    ]);
+    expect(steps.map(({ table }) => table.rows.map((row) => [row.selected, row.applicants]))).toEqual([
+      [
+        [10, 40],
+        [25, 50],
+      ],
+      [
+        [20, 40],
+        [40, 50],
+      ],
+      [
+        [10, 20],
+        [25, 40],
+      ],
+    ]);
+    expect(steps.map(({ table }) => table.unknown)).toEqual([4, 4, 1]);
+    expect(impactSteps({ ...counts, classes: ['applied'] })).toEqual([]);
+  });
+
+  it('are made of whole quarters, thirty days after their end', () => {
+    expect(quarterOf('2028-02-29')).toEqual({ start: '2028-01-01', end: '2028-03-31', due: '2028-04-30' });
+    expect(quarterOf('2026-11-24')).toEqual({ start: '2026-10-01', end: '2026-12-31', due: '2027-01-30' });
+    expect(dueQuarters('2026-05-20', '2026-10-30').map(({ start }) => start)).toEqual([
+      '2026-04-01',
+      '2026-07-01',
+    ]);
+    expect(dueQuarters('2026-05-20', '2026-07-29')).toEqual([]);
   });
 });

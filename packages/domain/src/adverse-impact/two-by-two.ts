@@ -156,11 +156,11 @@ export function standardDeviations(one: Selection, other: Selection): number | n
 }
 
 /** Up to so many cells the power is exact; above, it follows from the normal distribution. */
-const EXACT_POWER_CELLS = 250_000;
+const EXACT_POWER_CELLS = 40_000;
 
 /**
  * The chance that a difference of a given size would be found significant at .05 (two-sided) with these numbers of
- * people. Up to 250,000 pairs of results: exactly, of Fisher's test, by adding up every pair of results that it calls
+ * people. Up to 40,000 pairs of results: exactly, of Fisher's test, by adding up every pair of results that it calls
  * significant. Above: of the test of proportions without correction, by the normal distribution (Fleiss 1981, ch. 3).
  * @param rate selection rate of the group compared with, from 0 to 1
  * @param ratio what the other group's rate would be of it, such as .8

@@ -47,12 +47,13 @@ export interface FoundBy {
  * - `blank`: the rows stay, with everything that says something about the person emptied; `why` says what needs them.
  * - `part`: the rows stay, since they are of several people; what they say about this one is taken out of their lists.
  * - `files`: the rows go, and their bytes, unless another person's row names the same bytes.
+ * - `sealed`: the rows go; no column names anybody, so the server finds them by a key of its own, and copies them opened.
  * - `none`: no row is about a candidate.
  *
  * Every column of the table is in exactly one list; lists are names with blanks between them.
  */
 export interface TableRule extends Readonly<Partial<Record<ColumnKind, string>>> {
-  readonly erase: 'delete' | 'blank' | 'part' | 'files' | 'none';
+  readonly erase: 'delete' | 'blank' | 'part' | 'files' | 'sealed' | 'none';
   readonly found?: readonly FoundBy[];
   /** Why rows stay: later lines of the log are chained to them, records of others refer to them, or they are of others too. */
   readonly why?: 'chain' | 'references' | 'others';
@@ -581,6 +582,16 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     derived: 'response',
     plain: 'caller route key request_digest created_at',
   },
+  impact_reports: {
+    erase: 'none',
+    plain: 'id organization_id position_id title period_start period_end question_set counts tables made_at',
+  },
+  impact_summaries: {
+    erase: 'none',
+    plain:
+      'id organization_id impact_report_id version tool used_since audited_on audited_by data_source left_out_reason published_at withdrawn_at',
+    colleague: 'published_by',
+  },
   import_mappings: {
     erase: 'none',
     plain: 'organization_id headings_sha256 mapping used_at',
@@ -993,6 +1004,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id organization_id request_id performer_type performer_id event_type target_type seal_seq hash erased_by',
   },
+  self_identification_settings: {
+    erase: 'none',
+    plain: 'organization_id question_set counts asked_since updated_at',
+    colleague: 'set_by',
+  },
+  self_identifications: { erase: 'sealed', secret: 'key', given: 'sealed' },
   sessions: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],

@@ -2,6 +2,7 @@ import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { namedHashes } from '../../platform/files/named-hashes.queries.ts';
+import { forgetAnswers } from '../self-identification/public.ts';
 import {
   addErased,
   blankAccounts,
@@ -57,6 +58,7 @@ async function removeRecords(
   await loosePersons(db, subject.persons);
   const bytes = await findBytes(db, subject);
   let rows = await forgetBefore(db, subject.batches, subject.applications);
+  rows += await forgetAnswers(act, subject.applications);
   rows += await deleteRows(db, tables, subject);
   rows += await deleteFiles(db, { ids: subject.files, owners: [], kept: [] });
   if (subject.organization_id !== null) {

@@ -44,7 +44,7 @@ export async function findRuledTables(db: Db): Promise<RuledTable[]> {
   const found = new Map<string, RuledTable>();
   for (const { table_name, table_comment, name, type, comment } of await readSchema(db)) {
     const rule = PERSONAL_DATA_RULES[table_name];
-    if (!rule || rule.erase === 'none') continue;
+    if (!rule || rule.erase === 'none' || rule.erase === 'sealed') continue;
     const before = found.get(table_name);
     found.set(table_name, {
       name: table_name,

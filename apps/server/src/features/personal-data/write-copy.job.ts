@@ -13,6 +13,7 @@ import { textOf } from '../../platform/language/words.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailTo, notifyPeople } from '../notifications/public.ts';
 import { cardAsPdf, ownCardsInFull } from '../score-cards/public.ts';
+import { answersOf } from '../self-identification/public.ts';
 import {
   type CopyRow,
   deleteExpiredCopies,
@@ -160,6 +161,8 @@ async function addParts(act: Act, zip: ZipFile, copy: CopyRow): Promise<void> {
     addJson(`cards/${card.id}.json`, card);
     zip.addBuffer(Buffer.from(await cardAsPdf(card, language)), `cards/${card.id}.pdf`);
   }
+  const said = await answersOf(act, subject.applications);
+  if (said.length > 0) addJson('self_identification.json', said);
   addJson('seen_by.json', await findLooks(db, subject));
   addJson('names.json', await findNames(db, subject));
   addJson('schema.json', described);

@@ -96,6 +96,8 @@ export interface Database {
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
   idempotency_keys: IdempotencyKeysTable;
+  impact_reports: ImpactReportsTable;
+  impact_summaries: ImpactSummariesTable;
   import_mappings: ImportMappingsTable;
   industries: IndustriesTable;
   inside_looks: InsideLooksTable;
@@ -165,6 +167,8 @@ export interface Database {
   score_templates: ScoreTemplatesTable;
   second_steps: SecondStepsTable;
   security_log: SecurityLogTable;
+  self_identification_settings: SelfIdentificationSettingsTable;
+  self_identifications: SelfIdentificationsTable;
   sessions: SessionsTable;
   simulation_categories: SimulationCategoriesTable;
   simulation_files: SimulationFilesTable;
@@ -2062,6 +2066,60 @@ interface IdempotencyKeysTable {
   created_at: Generated<Timestamp>;
 }
 
+/** Counts of applicants by what they said about themselves, for one closed quarter; made once and never again, so that nobody's answer follows from comparing two of them. */
+interface ImpactReportsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** The position. Null: all positions of the organization. */
+  position_id: string | null;
+  /** The position's title when the report was made; empty: all positions. */
+  title: Generated<string>;
+  /** First day of the quarter in which people applied (UTC). */
+  period_start: string;
+  /** Last day of the quarter. */
+  period_end: string;
+  /** Which questions had been asked. */
+  question_set: 'eeo1' | 'international';
+  /** What is told apart: `stages` or `scores`. */
+  counts: 'stages' | 'scores';
+  /** By question, and for both together: categories, classes and counts of five people or more; null where too few would be told. With `scores` also standardized differences. */
+  tables: Jsonb;
+  /** When it was made. */
+  made_at: Timestamp;
+}
+
+/** Summaries of results that an organization made public, as 6 RCNY § 5-302 asks for; each version stays as it was. */
+interface ImpactSummariesTable {
+  /** UUIDv7; part of the public address. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** The report it shows. */
+  impact_report_id: string;
+  /** Counts from 1 for the organization. */
+  version: number;
+  /** What was audited, in the organization's words. */
+  tool: string;
+  /** Day on which the tool was first used (distribution date). Null: not stated. */
+  used_since: string | null;
+  /** Day of the bias audit. */
+  audited_on: string;
+  /** Who audited it, independent of whoever uses it. */
+  audited_by: string;
+  /** Where the data comes from and what it is of. */
+  data_source: string;
+  /** Why categories below 2 % have no impact ratio; empty: none was left out. */
+  left_out_reason: Generated<string>;
+  /** Who published it. Null: the account is gone. */
+  published_by: string | null;
+  /** When. */
+  published_at: Timestamp;
+  /** When it was taken from the public page. Null: it is there. */
+  withdrawn_at: Timestamp | null;
+}
+
 /** How an organization mapped the columns of files with the same headings the last time. */
 interface ImportMappingsTable {
   /** Whose mapping it is. */
@@ -3880,6 +3938,30 @@ interface SecurityLogTable {
   hash: Buffer | null;
   /** The erasure that emptied this line; its digest stays, so that the lines after it still fit. Null: the line is as it was written. */
   erased_by: string | null;
+}
+
+/** Whether an organization asks its candidates about themselves, and what its reports count. No row: it does not ask. */
+interface SelfIdentificationSettingsTable {
+  /** Whose. */
+  organization_id: string;
+  /** Which questions are asked, see domain/self-identification/questions.ts; `off`: none. */
+  question_set: 'off' | 'eeo1' | 'international';
+  /** What a report tells apart: `stages`, how far people came, or `scores`, who scored above the median. One of both, since one could be subtracted from the other. */
+  counts: 'stages' | 'scores';
+  /** Since which day the set is asked. Null: nothing is asked. */
+  asked_since: string | null;
+  /** Who chose it last. Null: the account is gone. */
+  set_by: string | null;
+  /** When it was chosen last. */
+  updated_at: Timestamp;
+}
+
+/** What people said about themselves after applying. Names no application, person or time: rows are found and read with the server's secret alone, by their person and by the count behind adverse-impact reports. */
+interface SelfIdentificationsTable {
+  /** HMAC-SHA-256 of the application's id, by a key of its own made from the server's secret. */
+  key: Buffer;
+  /** The answers, encrypted (AES-256-GCM) by a second key of its own and bound to the row. */
+  sealed: Buffer;
 }
 
 /** Open and ended sign-ins; rows go 30 days after they are over. */

@@ -589,6 +589,39 @@ export async function buildTenant(
   await sql`insert into effective_entitlements (organization_id) values (${company})`.execute(db);
   await sql`insert into use_notices (organization_id, key, month, level, told_at)
     values (${company}, 'applicants.per_month', date_trunc('month', now()), 'near', now())`.execute(db);
+  await sql`insert into self_identification_settings (organization_id, question_set, counts, asked_since, set_by, updated_at)
+    values (${company}, 'eeo1', 'stages', current_date, ${recruiter}, now())`.execute(db);
+  await put(
+    'impact_report',
+    (
+      id,
+    ) => sql`insert into impact_reports (id, organization_id, period_start, period_end, question_set, counts, tables, made_at)
+    values (${id}, ${company}, '2026-01-01', '2026-03-31', 'eeo1', 'stages',
+      ${JSON.stringify({
+        people: 40,
+        sex: {
+          categories: ['female', 'male'],
+          classes: ['applied', 'approved'],
+          cells: [
+            [12, 8],
+            [10, 10],
+          ],
+          unknown: [0, 0],
+        },
+        ethnicity: null,
+        pairs: null,
+        differences: [],
+      })}, now())`,
+  );
+  await put(
+    'impact_summary',
+    (
+      id,
+    ) => sql`insert into impact_summaries (id, organization_id, impact_report_id, version, tool, audited_on, audited_by,
+      data_source, published_by, published_at)
+    values (${id}, ${company}, ${ids.impact_report}, 1, ${canaries.open}, '2026-04-20', ${canaries.open}, ${canaries.open},
+      ${recruiter}, now())`,
+  );
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)

@@ -1,0 +1,212 @@
+import { dueQuarters, type Quarter } from '@tryout/domain/adverse-impact/impact-steps';
+import { scoringRates, standardizedDifference } from '@tryout/domain/adverse-impact/scores';
+import type { Counts } from '@tryout/domain/self-identification/protected-counts';
+import {
+  countsOf,
+  type Placed,
+  protectedPairs,
+  protectedReports,
+} from '@tryout/domain/self-identification/protected-reports';
+import {
+  categoryOf,
+  SELF_IDENTIFICATION_SETS,
+  type SelfIdentificationSet,
+} from '@tryout/domain/self-identification/questions';
+import { mean, median, sd } from '@tryout/domain/statistics/statistics';
+import { uuidv7 } from 'uuidv7';
+import { type Act, serverAct } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Asking, answersOf, askingOrganizations } from '../self-identification/public.ts';
+import {
+  type CountedApplication,
+  findCounted,
+  findMade,
+  findTitles,
+  type ImpactTables,
+  insertReport,
+} from './impact-reports.queries.ts';
+
+/** How far people can come, in order; a status of before counts as having applied. */
+const STAGES = ['applied', 'short_listed', 'phone_screen', 'in_person', 'approved'] as const;
+/** With scores, those at the median or below it come first. */
+const SCORES = ['not_above', 'above'] as const;
+/** From so many people of a group on, a difference of means tells of no single score. */
+const ENOUGH_FOR_MEANS = 30;
+
+/** Every night: reports of quarters that are due and were not made. */
+export function makeReportsJob(services: Services): JobHandler {
+  return {
+    name: 'impact_reports.make',
+    cron: '20 3 * * *',
+    longest_s: 1800,
+    run: () => makeDueReports(serverAct(services)),
+  };
+}
+
+/** Makes what is due, organization by organization. */
+export async function makeDueReports(act: Act): Promise<void> {
+  const today = act.services.now().toISOString().slice(0, 10);
+  for (const asking of await askingOrganizations(act)) {
+    const made = new Set(await findMade(act.db, asking.organization_id));
+    for (const quarter of dueQuarters(asking.asked_since, today)) {
+      if (!made.has(quarter.start)) await countQuarter(act, asking, quarter);
+    }
+  }
+}
+
+/** Somebody as counts have them, with their score. */
+interface Person extends Placed {
+  readonly score: number | null;
+}
+
+/** Counts a quarter and keeps what may leave, all at once; afterwards it is never counted again. */
+async function countQuarter({ db, services }: Act, asking: Asking, quarter: Quarter): Promise<void> {
+  await withTransaction(db, async (within) => {
+    const { organization_id, question_set, counts } = asking;
+    const found = await findCounted(within, organization_id, quarter.start, quarter.end);
+    const answers = await answersOf(
+      { ...serverAct(services, within) },
+      found.map(({ id }) => id),
+    );
+    const told = tablesOf(placedPeople(found, answers, question_set, counts), question_set, counts);
+    const titles = await findTitles(within, [...told.parts.keys()]);
+    const base = {
+      organization_id,
+      period_start: quarter.start,
+      period_end: quarter.end,
+      question_set,
+      counts,
+      made_at: services.now(),
+    };
+    const whole = { ...base, id: uuidv7(), position_id: null, title: '', tables: told.whole };
+    // Another server made it meanwhile.
+    if (!(await insertReport(within, whole))) return;
+    for (const [position_id, tables] of told.parts) {
+      await insertReport(within, {
+        ...base,
+        id: uuidv7(),
+        position_id,
+        title: titles.get(position_id) ?? '',
+        tables,
+      });
+    }
+  });
+}
+
+/** Applications with what their people said; with scores only those who have one. */
+export function placedPeople(
+  found: readonly CountedApplication[],
+  answers: readonly {
+    readonly application_id: string;
+    readonly question_set: string;
+    readonly sex: string | null;
+    readonly ethnicity: string | null;
+  }[],
+  set: SelfIdentificationSet,
+  counts: 'stages' | 'scores',
+): Person[] {
+  const said = new Map(
+    answers.flatMap((each) => (each.question_set === set ? [[each.application_id, each] as const] : [])),
+  );
+  const scored = counts === 'stages' ? found : found.filter(({ score }) => score !== null);
+  const middle = median(scored.flatMap(({ score }) => (score === null ? [] : [score])));
+  return scored.map(({ id, position_id, stage, score }) => {
+    const own = said.get(id);
+    const stages: readonly string[] = STAGES;
+    return {
+      part: position_id,
+      class:
+        counts === 'stages'
+          ? stages.includes(stage)
+            ? stage
+            : 'applied'
+          : middle !== null && score !== null && score > middle
+            ? 'above'
+            : 'not_above',
+      sex: categoryOf(own?.sex ?? null),
+      ethnicity: categoryOf(own?.ethnicity ?? null),
+      score,
+    };
+  });
+}
+
+/** What may leave of everybody, and of the positions that may be told beside. */
+export function tablesOf(
+  people: readonly Person[],
+  set: SelfIdentificationSet,
+  counts: 'stages' | 'scores',
+): { readonly whole: ImpactTables; readonly parts: ReadonlyMap<string, ImpactTables> } {
+  const classes: readonly string[] = counts === 'stages' ? STAGES : SCORES;
+  const byPart = Map.groupBy(people, ({ part }) => part);
+  const reportsOn = (question: 'sex' | 'ethnicity') =>
+    protectedReports(
+      new Map(
+        [...byPart].map(([part, members]) => [
+          part,
+          countsOf(
+            members.map((each) => ({ class: each.class, category: each[question] })),
+            SELF_IDENTIFICATION_SETS[set][question],
+            classes,
+          ),
+        ]),
+      ),
+    );
+  const [sex, ethnicity] = [reportsOn('sex'), reportsOn('ethnicity')];
+  const parts = new Map<string, ImpactTables>();
+  for (const part of new Set([...sex.parts.keys(), ...ethnicity.parts.keys()])) {
+    parts.set(part, {
+      people: byPart.get(part)?.length ?? 0,
+      sex: sex.parts.get(part) ?? null,
+      ethnicity: ethnicity.parts.get(part) ?? null,
+      pairs: null,
+      differences: [],
+    });
+  }
+  const pairs =
+    sex.whole && ethnicity.whole ? protectedPairs(people, classes, sex.whole, ethnicity.whole) : null;
+  const differences =
+    counts === 'scores'
+      ? [...differencesOf(people, 'sex', sex.whole), ...differencesOf(people, 'ethnicity', ethnicity.whole)]
+      : [];
+  return {
+    whole: { people: people.length, sex: sex.whole, ethnicity: ethnicity.whole, pairs, differences },
+    parts,
+  };
+}
+
+/** Differences of means against the group with the highest scoring rate, to two places. */
+function differencesOf(
+  people: readonly Person[],
+  about: 'sex' | 'ethnicity',
+  told: Counts | null,
+): ImpactTables['differences'][number][] {
+  if (told === null) return [];
+  const groups = told.categories.flatMap((joined) => {
+    const names = joined.split('+');
+    const scores = people.flatMap((each) =>
+      each.score !== null && names.includes(each[about] ?? '') ? [each.score] : [],
+    );
+    const [middle, spread] = [mean(scores), sd(scores)];
+    return scores.length < ENOUGH_FOR_MEANS || middle === null || spread === null
+      ? []
+      : [{ key: joined, scores, summary: { n: scores.length, mean: middle, sd: spread } }];
+  });
+  const rates = scoringRates(
+    groups.flatMap(({ key, scores }) => scores.map((score) => ({ group: key, score }))),
+  );
+  const rateOf = (key: string) => {
+    const counted = rates.groups.get(key);
+    return counted ? counted.selected / counted.applicants : 0;
+  };
+  const best = groups.toSorted((a, b) => rateOf(b.key) - rateOf(a.key))[0];
+  const places = (x: number) => Math.round(x * 100) / 100;
+  return groups.flatMap((group) => {
+    if (best === undefined || group === best) return [];
+    const found = standardizedDifference(group.summary, best.summary);
+    if (found === null) return [];
+    const [d, low, high] = [found.d, found.low, found.high].map(places) as [number, number, number];
+    return [{ about, key: group.key, compared_with: best.key, d, low, high }];
+  });
+}

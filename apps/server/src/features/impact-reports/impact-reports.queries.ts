@@ -1,0 +1,171 @@
+import type { ImpactSummary } from '@tryout/contract/impact-reports/impact-reports';
+import type { Counts } from '@tryout/domain/self-identification/protected-counts';
+import { sql } from 'kysely';
+import { jsonb } from '../../platform/database/json.ts';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** What is stored of a report. */
+export interface ImpactTables {
+  readonly people: number;
+  readonly sex: Counts | null;
+  readonly ethnicity: Counts | null;
+  readonly pairs: Counts | null;
+  readonly differences: readonly {
+    readonly about: 'sex' | 'ethnicity';
+    readonly key: string;
+    readonly compared_with: string;
+    readonly d: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
+}
+
+/** A report, as stored. */
+export interface ImpactReportRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly position_id: string | null;
+  readonly title: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly question_set: 'eeo1' | 'international';
+  readonly counts: 'stages' | 'scores';
+  readonly tables: ImpactTables;
+  readonly made_at: string;
+}
+
+const COLUMNS = sql`r.id, r.organization_id, o.name as organization_name, r.position_id, r.title,
+  to_char(r.period_start, 'YYYY-MM-DD') as period_start, to_char(r.period_end, 'YYYY-MM-DD') as period_end,
+  r.question_set, r.counts, r.tables, r.made_at`;
+
+/** Reports by id. */
+export async function findReports(db: Db, ids: readonly string[]): Promise<ImpactReportRow[]> {
+  const { rows } = await sql<ImpactReportRow>`
+    select ${COLUMNS} from impact_reports r join organizations o on o.id = r.organization_id
+    where r.id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** An organization's reports, the newest quarter first and all positions before single ones. */
+export async function findReportsOf(db: Db, organizationId: string): Promise<ImpactReportRow[]> {
+  const { rows } = await sql<ImpactReportRow>`
+    select ${COLUMNS} from impact_reports r join organizations o on o.id = r.organization_id
+    where r.organization_id = ${organizationId}
+    order by r.period_start desc, r.position_id is not null, r.title, r.id limit 500
+  `.execute(db);
+  return rows;
+}
+
+/** First days of the quarters that have their report. */
+export async function findMade(db: Db, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ start: string }>`
+    select to_char(period_start, 'YYYY-MM-DD') as start from impact_reports
+    where organization_id = ${organizationId} and position_id is null
+  `.execute(db);
+  return rows.map(({ start }) => start);
+}
+
+/** Stores a report; false where the quarter has it already. */
+export async function insertReport(
+  db: Db,
+  report: Omit<ImpactReportRow, 'organization_name' | 'made_at'> & { readonly made_at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into impact_reports (id, organization_id, position_id, title, period_start, period_end, question_set, counts,
+      tables, made_at)
+    values (${report.id}, ${report.organization_id}, ${report.position_id}, ${report.title}, ${report.period_start},
+      ${report.period_end}, ${report.question_set}, ${report.counts}, ${jsonb(report.tables)}, ${report.made_at})
+    on conflict (organization_id, period_start, position_id) do nothing returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Somebody who applied in a quarter, by how far they came and how they scored. */
+export interface CountedApplication {
+  readonly id: string;
+  readonly position_id: string;
+  /** The status that an ended or held application had before. */
+  readonly stage: string;
+  readonly score: number | null;
+}
+
+/** Everybody who applied to an organization within some days. */
+export async function findCounted(
+  db: Db,
+  organizationId: string,
+  from: string,
+  until: string,
+): Promise<CountedApplication[]> {
+  const { rows } = await sql<CountedApplication>`
+    select id, position_id, case status when 'rejected' then coalesce(status_before, 'applied')
+        when 'on_hold' then coalesce(hold_resume_to, 'applied') else status end as stage,
+      job_fit_score::float8 as score
+    from applications
+    where organization_id = ${organizationId} and not is_test and not anonymous_demo and duplicate_of is null
+      and applied_at >= ${from}::date::timestamp at time zone 'UTC'
+      and applied_at < (${until}::date + 1)::timestamp at time zone 'UTC'
+  `.execute(db);
+  return rows;
+}
+
+/** Titles of positions. */
+export async function findTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from positions where id = any(${ids}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** A summary, as stored. */
+export type SummaryRow = Omit<ImpactSummary, 'impact_summary_id'> & {
+  readonly id: string;
+  readonly organization_id: string;
+};
+
+const SUMMARY = sql`id, organization_id, impact_report_id, version, tool, to_char(used_since, 'YYYY-MM-DD') as used_since,
+  to_char(audited_on, 'YYYY-MM-DD') as audited_on, audited_by, data_source, left_out_reason, published_at, withdrawn_at`;
+
+/** Summaries by id. */
+export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${SUMMARY} from impact_summaries where id = any(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** An organization's summaries, the newest first. */
+export async function findSummariesOf(db: Db, organizationId: string): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${SUMMARY} from impact_summaries where organization_id = ${organizationId} order by version desc limit 200
+  `.execute(db);
+  return rows;
+}
+
+/** Stores the next version of an organization's summaries. */
+export async function insertSummary(
+  db: Db,
+  summary: Omit<SummaryRow, 'version' | 'published_at' | 'withdrawn_at'> & {
+    readonly user_id: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`select from organizations where id = ${summary.organization_id} for no key update`.execute(db);
+  await sql`
+    insert into impact_summaries (id, organization_id, impact_report_id, version, tool, used_since, audited_on, audited_by,
+      data_source, left_out_reason, published_by, published_at)
+    select ${summary.id}, ${summary.organization_id}, ${summary.impact_report_id},
+      coalesce((select max(version) from impact_summaries where organization_id = ${summary.organization_id}), 0) + 1,
+      ${summary.tool}, ${summary.used_since}::date, ${summary.audited_on}::date, ${summary.audited_by},
+      ${summary.data_source}, ${summary.left_out_reason}, ${summary.user_id}, ${summary.at}
+  `.execute(db);
+}
+
+/** Takes a summary from the public page; false where it is not there. */
+export async function storeWithdrawn(db: Db, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update impact_summaries set withdrawn_at = ${at} where id = ${id} and withdrawn_at is null returning id
+  `.execute(db);
+  return rows.length > 0;
+}

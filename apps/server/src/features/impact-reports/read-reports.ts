@@ -1,0 +1,89 @@
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
+import type {
+  computeImpact,
+  listImpactReports,
+  readImpactReport,
+} from '@tryout/contract/impact-reports/impact-reports';
+import { impactTable } from '@tryout/domain/adverse-impact/impact';
+import { dueQuarters, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
+import { audit, type SignedAct } from '../../platform/act.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
+import { organizationOf } from '../organizations/public.ts';
+import { askingOrganizations } from '../self-identification/public.ts';
+import { impactReportsSay } from './impact-reports.messages.ts';
+import { findMade, findReportsOf, findSummariesOf, type ImpactReportRow } from './impact-reports.queries.ts';
+import { summaryView } from './publish-summary.ts';
+import { sectionsOf } from './sections.ts';
+
+const listed = (row: ImpactReportRow) => ({
+  impact_report_id: row.id,
+  position_title: row.position_id === null ? null : row.title,
+  period_start: row.period_start,
+  period_end: row.period_end,
+  question_set: row.question_set,
+  counts: row.counts,
+  people: row.tables.people,
+  made_at: row.made_at,
+});
+
+/** What an organization's reports are, and when the next one is made. */
+export async function reportsOf(
+  act: SignedAct,
+  named: string | undefined,
+): Promise<RouteData<typeof listImpactReports>> {
+  const organization = organizationOf(act.actor, named);
+  const rows = await findReportsOf(act.db, organization);
+  const asking = (await askingOrganizations(act)).find((each) => each.organization_id === organization);
+  return {
+    next_on: asking ? await nextOn(act, organization, asking.asked_since) : null,
+    items: rows.map(listed),
+    summaries: (await findSummariesOf(act.db, organization)).map(summaryView),
+  };
+}
+
+async function nextOn({ db, services }: SignedAct, organization: string, since: string): Promise<string> {
+  const today = services.now().toISOString().slice(0, 10);
+  const made = new Set(await findMade(db, organization));
+  const waiting = dueQuarters(since, today).some(({ start }) => !made.has(start));
+  if (waiting) return today;
+  let quarter = quarterOf(since);
+  while (quarter.due <= today) quarter = quarterOf(dayAfter(quarter.end));
+  return quarter.due;
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** One report; that it was opened is written down. */
+export async function openReport(
+  act: SignedAct,
+  row: ImpactReportRow,
+): Promise<RouteData<typeof readImpactReport>> {
+  await audit(act, {
+    event_type: 'access',
+    action: 'impact_report.opened',
+    target_type: 'impact_report',
+    target_id: row.id,
+    organization_id: row.organization_id,
+  });
+  return { ...listed(row), sections: sectionsOf(row.tables), differences: [...row.tables.differences] };
+}
+
+/** A table of typed numbers. @throws Refusal where more of a group are selected than there are */
+export function computed({
+  groups,
+  unknown,
+  leave_out_small,
+}: RouteBody<typeof computeImpact>): RouteData<typeof computeImpact> {
+  for (const [i, { applicants, selected }] of groups.entries()) {
+    if (selected > applicants) {
+      throw invalidField(`groups.${i}.selected`, impactReportsSay('impact-reports.more_selected'));
+    }
+  }
+  const table = impactTable(
+    groups.map(({ name, ...counted }) => ({ key: name, ...counted })),
+    unknown,
+    leave_out_small,
+  );
+  return { ...table, rows: [...table.rows] };
+}

@@ -1,0 +1,2 @@
+export { type Asking, askingOrganizations } from './asking.ts';
+export { answersOf, forgetAnswers } from './own-answers.ts';
