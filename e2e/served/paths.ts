@@ -57,6 +57,9 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/organization/data',
       '/user/organization/notice',
       '/user/billing/plans',
+      '/user/reports/impact',
+      '/user/reports/calculator',
+      '/user/reports/questions',
       '/user/adjustments',
       '/user/reviews',
     ];

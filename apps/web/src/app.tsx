@@ -15,6 +15,7 @@ import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { expertPanelsRoutes } from './features/expert-panels/expert-panels.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
+import { impactReportsRoutes } from './features/impact-reports/impact-reports.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
 import { jobSearchRoutes } from './features/job-search/job-search.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
@@ -96,6 +97,7 @@ const pagesWith = (admin: AdminPages) =>
       ...calendarsRoutes.user,
       ...correctionsRoutes.user,
       ...personalDataRoutes.user,
+      ...impactReportsRoutes.user,
       ...interviewsRoutes.user,
       ...jobSearchRoutes.user,
       ...notificationsRoutes.user,

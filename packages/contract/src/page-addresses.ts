@@ -1,4 +1,4 @@
-import { BILLING_PARTS, ORGANIZATION_PARTS, SETTINGS_PARTS } from './page-parts.ts';
+import { BILLING_PARTS, ORGANIZATION_PARTS, REPORT_PARTS, SETTINGS_PARTS } from './page-parts.ts';
 
 /**
  * Every address the app has a page for, as its router writes it: `$name` is one part that changes. The server answers
@@ -119,6 +119,7 @@ export const PAGE_ADDRESSES = [
   '/user/profile/views',
   '/user/profile/preview',
   '/user/saved-jobs',
+  '/user/reports/$part',
   '/user/reviews',
   '/user/score-cards',
   '/user/score-cards/$cardId',
@@ -145,6 +146,7 @@ export const PAGE_ADDRESSES = [
 const LAST_PARTS: Readonly<Partial<Record<(typeof PAGE_ADDRESSES)[number], readonly string[]>>> = {
   '/user/billing/$part': BILLING_PARTS,
   '/user/organization/$part': ORGANIZATION_PARTS,
+  '/user/reports/$part': REPORT_PARTS,
   '/user/settings/$part': SETTINGS_PARTS,
 };
 

@@ -16,5 +16,8 @@ export const ORGANIZATION_PARTS = [
 /** The parts of what an organization has and pays, as their addresses name them. */
 export const BILLING_PARTS = ['plans'] as const;
 
+/** The parts of the reports, as their addresses name them. */
+export const REPORT_PARTS = ['impact', 'calculator', 'questions'] as const;
+
 /** The parts of a person's settings, as their addresses name them. */
 export const SETTINGS_PARTS = ['account', 'security', 'display', 'mail', 'data'] as const;

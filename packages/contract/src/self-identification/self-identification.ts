@@ -15,7 +15,8 @@ const answers = { sex: answer, ethnicity: answer };
 const own = z.object({
   /** The questions that are asked; null: none, since the organization does not ask or the application is not sent yet. */
   question_set: z.enum(SET_NAMES).nullable(),
-  answers: z.object(answers),
+  /** A category of the set, `prefer_not`, or null: left out. */
+  answers: z.object({ sex: z.string().nullable(), ethnicity: z.string().nullable() }),
   /** Whether anything is stored. */
   is_kept: z.boolean(),
 });

@@ -8,14 +8,12 @@ import {
   readPublishedSummaryPdf,
   withdrawImpactSummary,
 } from '@tryout/contract/impact-reports/impact-reports';
-import { audit } from '../../platform/act.ts';
-import { csvFile } from '../../platform/files/sheet-files.ts';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { impactReportsSay } from './impact-reports.messages.ts';
 import { publishedSummary, publishSummary, withdrawSummary } from './publish-summary.ts';
 import { computed, openReport, reportsOf } from './read-reports.ts';
-import { reportRows } from './report-as-csv.ts';
+import { exportedReport } from './report-as-csv.ts';
 import { summaryAsPdf } from './summary-as-pdf.ts';
 
 /** Adverse-impact reports, and summaries of them that everybody may read. */
@@ -31,19 +29,16 @@ export const impactReportsHandlers: readonly Handled[] = [
   })),
 
   handle(exportImpactReport, async (call) => {
-    const row = call.refs.row(call.params.impact_report_id);
-    await audit(signedAct(call), {
-      event_type: 'access',
-      action: 'impact_report.exported',
-      target_type: 'impact_report',
-      target_id: row.id,
-      organization_id: row.organization_id,
-    });
+    const file = await exportedReport(
+      signedAct(call),
+      call.refs.row(call.params.impact_report_id),
+      languageOf(call.request),
+    );
     call.reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="adverse-impact-${row.period_start}.csv"`)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
       .header('cache-control', 'no-store')
-      .send(csvFile(reportRows(row, languageOf(call.request))));
+      .send(file.bytes);
     return undefined;
   }),
 

@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import { audit, type SignedAct } from '../../platform/act.ts';
+import { csvFile } from '../../platform/files/sheet-files.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { ImpactReportRow } from './impact-reports.queries.ts';
 import { reportWords } from './report-words.ts';
@@ -24,7 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /** Every row of a report, a heading first; numbers unrounded, empty where there is none. */
-export async function* reportRows(
+async function* reportRows(
   report: ImpactReportRow,
   language: Language,
 ): AsyncGenerator<readonly (string | number | null)[]> {
@@ -63,4 +66,20 @@ export async function* reportRows(
       ];
     }
   }
+}
+
+/** A report as a CSV file; that it went out is written down. */
+export async function exportedReport(
+  act: SignedAct,
+  row: ImpactReportRow,
+  language: Language,
+): Promise<{ readonly bytes: Readable; readonly name: string }> {
+  await audit(act, {
+    event_type: 'access',
+    action: 'impact_report.exported',
+    target_type: 'impact_report',
+    target_id: row.id,
+    organization_id: row.organization_id,
+  });
+  return { bytes: csvFile(reportRows(row, language)), name: `adverse-impact-${row.period_start}.csv` };
 }

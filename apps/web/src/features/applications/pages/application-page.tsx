@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/states/banner.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { ApplicationReviews } from '../../personal-data/public.ts';
 import { ConfirmationBanner } from '../../plays/public.tsx';
+import { OwnSelfIdentification } from '../../self-identification/candidate.public.ts';
 import { statusKey } from '../application-status-text.ts';
 import { type Application, applicationQuery, useReopen } from '../applications.api.ts';
 import { messages } from '../applications.messages.ts';
@@ -86,6 +87,9 @@ function OneApplication({ application }: { application: Application }) {
             )}
           </Stack>
         </Panel>
+        <Suspense>
+          <OwnSelfIdentification applicationId={id} organization={organization.name} />
+        </Suspense>
       </Stack>
     </RecordView>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { OwnSelfIdentification } from '../../self-identification/candidate.public.ts';
 import { type Application, applicationQuery } from '../applications.api.ts';
 import { OwnApplication } from '../components/own-application.tsx';
 import { SetPassword } from '../components/set-password.tsx';
@@ -77,6 +79,12 @@ function Done({ application }: { application: Application }) {
         {application.simulations.length > 0 && (
           <SimulationThanks applicationId={application.application_id} />
         )}
+        <Suspense>
+          <OwnSelfIdentification
+            applicationId={application.application_id}
+            organization={organization.name}
+          />
+        </Suspense>
       </Stack>
     </FlowPage>
   );

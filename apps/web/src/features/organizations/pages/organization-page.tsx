@@ -66,6 +66,13 @@ export function OrganizationPage() {
       <PageHeader
         title={query.data?.name ?? t('organizations.title')}
         tab={`${query.data?.name ?? t('organizations.title')} · ${t(`organizations.part.${part}`)}`}
+        actions={
+          user.rights.includes('impact.manage') && (
+            <LinkButton to={'/user/reports/impact' as '/user'} variant="default">
+              {t('organizations.impact')}
+            </LinkButton>
+          )
+        }
         meta={query.data && <CommonStatusChip status={query.data.status} />}
         actions={
           hasPlans &&

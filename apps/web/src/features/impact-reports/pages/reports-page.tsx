@@ -1,0 +1,108 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { REPORT_PARTS } from '@tryout/contract/page-parts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { NotFoundState } from '../../../ui/states/error-state.tsx';
+import { QueryView } from '../../../ui/states/query-view.tsx';
+import { QuestionSettings } from '../../self-identification/public.ts';
+import { Calculator } from '../components/calculator.tsx';
+import { ReportView } from '../components/report-view.tsx';
+import { SummaryList } from '../components/summary-list.tsx';
+import { type ImpactReports, reportsQuery } from '../impact-reports.api.ts';
+import { messages } from '../impact-reports.messages.ts';
+
+/** R23: adverse impact in parts that stand in the address. */
+export function ReportsPage() {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const asked = String(useParams({ strict: false }).part);
+  const part = REPORT_PARTS.find((one) => one === asked);
+  if (!part) {
+    return (
+      <Page>
+        <NotFoundState level={1} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={t('impact-reports.title')}
+        tab={`${t('impact-reports.title')} · ${t(`impact-reports.tab.${part}`)}`}
+      />
+      <p>{t('impact-reports.about')}</p>
+      <UrlTabs
+        label={t('impact-reports.title')}
+        group="reports"
+        value={part}
+        tabs={REPORT_PARTS.map((value) => ({ value, label: t(`impact-reports.tab.${value}`) }))}
+        onChange={(value) => void navigate({ to: `/user/reports/${value}` as '/user' })}
+      />
+      <div {...tabPanelProps('reports', part)}>
+        {part === 'impact' && <Reports />}
+        {part === 'calculator' && <Calculator />}
+        {part === 'questions' && <QuestionSettings />}
+      </div>
+    </Page>
+  );
+}
+
+function Reports() {
+  return <QueryView query={useQuery(reportsQuery())}>{(reports) => <Loaded reports={reports} />}</QueryView>;
+}
+
+function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: ImpactReports }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { report } = useSearch({ from: '/user/reports/$part' });
+  const shown = items.find((each) => each.impact_report_id === report) ?? items[0];
+  const day = next_on === null ? '' : format.date(next_on);
+  if (!shown) {
+    return next_on === null ? (
+      <EmptyState
+        title={t('impact-reports.off')}
+        action={
+          <LinkButton to={'/user/reports/questions' as '/user'}>
+            {t('impact-reports.open_settings')}
+          </LinkButton>
+        }
+      />
+    ) : (
+      <EmptyState title={t('impact-reports.empty', { day })} />
+    );
+  }
+  return (
+    <Stack gap={5}>
+      {next_on !== null && <p>{t('impact-reports.next', { day })}</p>}
+      <NativeSelect
+        label={t('impact-reports.report')}
+        value={shown.impact_report_id}
+        onChange={(event) =>
+          void navigate({
+            to: '.',
+            search: { report: event.currentTarget.value } as never,
+            replace: true,
+          })
+        }
+        data={items.map((each) => ({
+          value: each.impact_report_id,
+          label: `${t('impact-reports.period', {
+            from: format.date(each.period_start),
+            until: format.date(each.period_end),
+          })} · ${each.position_title ?? t('impact-reports.all_positions')}`,
+        }))}
+      />
+      <ReportView key={shown.impact_report_id} reportId={shown.impact_report_id} />
+      <SummaryList summaries={summaries} />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuestionSettings } from './components/question-settings.tsx';
