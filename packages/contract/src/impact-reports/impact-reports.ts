@@ -34,9 +34,6 @@ const row = z.object({
   needed_for_four_fifths: z.number().nullable(),
   power: z.number().nullable(),
 });
-/** A group in an impact table. */
-export type ImpactRowView = z.output<typeof row>;
-
 const table = z.object({
   rows: z.array(row),
   compared_with: z.string().nullable(),

@@ -37,9 +37,6 @@ export const SELF_IDENTIFICATION_CATEGORIES = [
   ...new Set(Object.values(SELF_IDENTIFICATION_SETS).flatMap((set) => [...set.sex, ...set.ethnicity])),
 ];
 
-/** A category of some set. */
-export type SelfIdentificationCategory = (typeof SELF_IDENTIFICATION_CATEGORIES)[number];
-
 /** Somebody's answers; null: not answered. */
 export type SelfIdentificationAnswers = Readonly<Record<SelfIdentificationQuestion, string | null>>;
 

@@ -48,6 +48,13 @@ describe('a person with a row in every table', () => {
   });
 
   it('gets everything that is about them', async () => {
+    const said = await app.call({
+      method: 'PUT',
+      path: '/application/self-identification',
+      as: tenant.people.candidate.token,
+      body: { application_id: tenant.ids.application, sex: 'female', ethnicity: 'two_or_more' },
+    });
+    expect(said.status, said.raw).toBe(200);
     const asked = await app.call({
       method: 'POST',
       path: '/user/data/copy',
@@ -80,6 +87,8 @@ describe('a person with a row in every table', () => {
     expect(canaries.filter(({ given, word }) => given && !text.includes(`${word}`))).toEqual([]);
     expect(canaries.filter(({ given, word }) => !given && text.includes(word))).toEqual([]);
     expect(names.some((name) => name.startsWith('cards/') && name.endsWith('.pdf'))).toBe(true);
+    expect(names).toContain('self_identification.json');
+    expect(text).toContain('"ethnicity": "two_or_more"');
     expect(text).not.toContain('staysput');
     expect(text).not.toContain('password_hash');
   });
@@ -96,6 +105,8 @@ describe('a person with a row in every table', () => {
     });
     expect(asked.status, asked.raw).toBe(202);
     await erase(serverAct(app.services), asked.body.data.erasure_id);
+    const sealed = await app.db.selectFrom('self_identifications').select('key').execute();
+    expect(sealed).toEqual([]);
     const words = [...canaries.map(({ word }) => word), candidate.email, '10.9.8.7'];
     expect(await hitsIn(app.db, words)).toEqual([]);
     for (const bytes of await allFiles(app.services.config.dataDir)) {
