@@ -22,7 +22,9 @@ export function Definitions() {
       <dl>
         {DEFINED.map((key) => (
           <div key={key}>
-            <dt>{t(`impact-reports.${key}`)}</dt>
+            <dt>
+              <strong>{t(`impact-reports.${key}`)}</strong>
+            </dt>
             <dd>{t(`impact-reports.def.${key}`)}</dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { REPORT_PARTS } from '@tryout/contract/page-parts';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { DATE, useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,6 +18,9 @@ import { ReportView } from '../components/report-view.tsx';
 import { SummaryList } from '../components/summary-list.tsx';
 import { type ImpactReports, reportsQuery } from '../impact-reports.api.ts';
 import { messages } from '../impact-reports.messages.ts';
+
+/** Days have no zone of their own. */
+const DAY = { ...DATE, timeZone: 'UTC' } as const;
 
 /** R23: adverse impact in parts that stand in the address. */
 export function ReportsPage() {
@@ -65,7 +68,7 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
   const navigate = useNavigate();
   const { report } = useSearch({ from: '/user/reports/$part' });
   const shown = items.find((each) => each.impact_report_id === report) ?? items[0];
-  const day = next_on === null ? '' : format.date(next_on);
+  const day = next_on === null ? '' : format.date(next_on, DAY);
   if (!shown) {
     return next_on === null ? (
       <EmptyState
@@ -96,8 +99,8 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
         data={items.map((each) => ({
           value: each.impact_report_id,
           label: `${t('impact-reports.period', {
-            from: format.date(each.period_start),
-            until: format.date(each.period_end),
+            from: format.date(each.period_start, DAY),
+            until: format.date(each.period_end, DAY),
           })} · ${each.position_title ?? t('impact-reports.all_positions')}`,
         }))}
       />
