@@ -1,4 +1,5 @@
 import { impactTable } from '@tryout/domain/adverse-impact/impact';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { startTestApp, type TestApp, type TestCall } from '../../platform/testin
 import { answerBox } from '../self-identification/sealed-answers.ts';
 import { makeDueReports, placedPeople, tablesOf } from './count-quarter.ts';
 import { sectionsOf } from './sections.ts';
+import { serveSummaries } from './summary-page.ts';
 
 let app: TestApp;
 let clock = new Date('2026-02-01T12:00:00.000Z');
@@ -141,7 +143,7 @@ describe('reports of a quarter', () => {
       tool: 'Harbour simulation',
       used_since: '2026-01-05',
       audited_on: '2026-04-20',
-      audited_by: 'Audit House LLC',
+      audited_by: 'Audit & House LLC',
       data_source: 'Applications to all positions of the quarter.',
       left_out_reason: '',
     };
@@ -156,15 +158,26 @@ describe('reports of a quarter', () => {
     expect([first.body.data.version, second.body.data.version]).toEqual([1, 2]);
     const address = `/bias-audits/${second.body.data.impact_summary_id}`;
     const read = await app.call({ path: address });
-    expect(read.body.data).toMatchObject({ audited_by: 'Audit House LLC', version: 2, people: 57 });
+    expect(read.body.data).toMatchObject({ audited_by: 'Audit & House LLC', version: 2, people: 57 });
     expect(read.body.data.sections[0].steps[0].table.rows[0].ratio).toBeCloseTo(0.6, 12);
     const pdf = await app.call({ path: `${address}/pdf`, query: { language: 'ar' } });
     expect(pdf.headers['content-type']).toContain('application/pdf');
+    const pages = Fastify();
+    serveSummaries(pages, app.services);
+    const shown = await pages.inject(`${address}?language=en`);
+    expect(shown.headers['content-type']).toContain('text/html');
+    expect(shown.body).toContain('Bias audit results: ');
+    expect(shown.body).toContain('<td>0.600</td>');
+    expect(shown.body).toContain('Audit &#38; House LLC');
+    expect((await pages.inject(`${address}?language=ar`)).body).toContain('dir="rtl"');
+    expect((await pages.inject('/bias-audits/none')).statusCode).toBe(404);
     const withdraw = () =>
       asAdmin('POST', `/reports/impact-summaries/${second.body.data.impact_summary_id}/withdraw`);
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).status).toBe(409);
     expect((await app.call({ path: address })).status).toBe(404);
+    expect((await pages.inject(address)).statusCode).toBe(404);
+    await pages.close();
     await expect(
       sql`update impact_summaries set tool = 'Another' where organization_id = ${company.organization_id}`.execute(
         app.db,

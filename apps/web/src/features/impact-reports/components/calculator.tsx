@@ -108,11 +108,7 @@ export function Calculator() {
         </FormBody>
         {compute.data && (
           <>
-            <ImpactTable
-              caption={t('impact-reports.tab.calculator')}
-              table={compute.data}
-              nameOf={(key) => key}
-            />
+            <ImpactTable caption={t('impact-reports.chart')} table={compute.data} nameOf={(key) => key} />
             <Definitions />
           </>
         )}

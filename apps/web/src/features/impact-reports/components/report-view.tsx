@@ -106,7 +106,11 @@ function Section({ section }: { readonly section: ImpactReport['sections'][numbe
             return (
               <Stack key={`${from} ${to}`} gap={3}>
                 <h3>{name}</h3>
-                <ImpactTable caption={name} table={table} nameOf={groupText} />
+                <ImpactTable
+                  caption={`${t(`impact-reports.about.${section.about}`)}: ${name}`}
+                  table={table}
+                  nameOf={groupText}
+                />
               </Stack>
             );
           })}
