@@ -328,7 +328,11 @@ function readPayments(reader: SettingReader, production: boolean, problems: stri
       : { secretKey, webhookSecret, apiUrl: 'https://api.stripe.com' };
   // In production a checkout in which no money moves would give plans away; it has to be asked for.
   const usual = stripe ? 'stripe' : production ? 'mail' : 'test';
-  const driver = reader.choice('TRYOUT_PAYMENTS', ['stripe', 'mail', 'test'], usual) as PaymentsConfig['driver'];
+  const driver = reader.choice(
+    'TRYOUT_PAYMENTS',
+    ['stripe', 'mail', 'test'],
+    usual,
+  ) as PaymentsConfig['driver'];
   if (driver === 'stripe' && !stripe)
     problems.push('TRYOUT_PAYMENTS is stripe, but TRYOUT_STRIPE_SECRET_KEY is not set.');
   return { driver, stripe };

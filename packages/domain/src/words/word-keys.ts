@@ -242,7 +242,10 @@ export interface WebWords {
     | 'administration.find.organizations'
     | 'administration.find.performers'
     | 'administration.disputes'
-    | 'administration.reset_factors';
+    | 'administration.reset_factors'
+    | 'administration.config.plans'
+    | 'administration.config.plans.about'
+    | 'administration.config.plans.open';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -701,7 +704,40 @@ export interface WebWords {
     | 'security.field.at_period_end'
     | 'security.field.cents'
     | 'security.field.tax_source'
-    | 'security.field.rates';
+    | 'security.field.rates'
+    | 'security.entitlement.granted'
+    | 'security.entitlement.ended'
+    | 'security.feature.added'
+    | 'security.feature.changed'
+    | 'security.feature.removed'
+    | 'security.plan.created'
+    | 'security.plan.changed'
+    | 'security.plan.published'
+    | 'security.plan.closed'
+    | 'security.plan.draft_discarded'
+    | 'security.add_on.created'
+    | 'security.add_on.changed'
+    | 'security.add_on.published'
+    | 'security.add_on.closed'
+    | 'security.add_on.draft_discarded'
+    | 'security.about.plan'
+    | 'security.about.add_on'
+    | 'security.about.feature'
+    | 'security.field.source'
+    | 'security.field.source_id'
+    | 'security.field.values'
+    | 'security.field.keys'
+    | 'security.field.ends'
+    | 'security.field.at'
+    | 'security.field.audience'
+    | 'security.self_identification.settings_changed'
+    | 'security.impact_report.opened'
+    | 'security.impact_report.exported'
+    | 'security.impact_summary.published'
+    | 'security.impact_summary.withdrawn'
+    | 'security.about.impact_report'
+    | 'security.about.impact_summary'
+    | 'security.field.question_set';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -818,7 +854,9 @@ export interface WebWords {
     | 'administration.mail_kind.payment_failed'
     | 'administration.mail_kind.payment_due'
     | 'administration.mail_kind.invoice_issued'
-    | 'administration.mail_kind.payment_disputed';
+    | 'administration.mail_kind.payment_disputed'
+    | 'administration.mail_kind.applicants_near'
+    | 'administration.mail_kind.applicants_over';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -3767,7 +3805,9 @@ export interface WebWords {
     | 'organizations.part.platform_access'
     | 'organizations.part.data'
     | 'organizations.people.reset_factors'
-    | 'organizations.part.notice';
+    | 'organizations.part.notice'
+    | 'organizations.plan'
+    | 'organizations.impact';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -8905,6 +8945,300 @@ export interface WebWords {
     | 'billing.new_coupon'
     | 'billing.most'
     | 'billing.add_coupon';
+  plans:
+    | 'plans.title'
+    | 'plans.off'
+    | 'plans.none'
+    | 'plans.current'
+    | 'plans.current.none'
+    | 'plans.current.since'
+    | 'plans.current.until'
+    | 'plans.current.kept'
+    | 'plans.current.free'
+    | 'plans.used'
+    | 'plans.resets'
+    | 'plans.held_add_ons'
+    | 'plans.held_until'
+    | 'plans.period'
+    | 'plans.period.year'
+    | 'plans.period.year_saving'
+    | 'plans.period.month'
+    | 'plans.price.free'
+    | 'plans.price.year'
+    | 'plans.price.month'
+    | 'plans.price.both'
+    | 'plans.price.year_only'
+    | 'plans.trial'
+    | 'plans.yours'
+    | 'plans.choose'
+    | 'plans.ask'
+    | 'plans.differences'
+    | 'plans.feature'
+    | 'plans.value.none'
+    | 'plans.value.included'
+    | 'plans.value.unlimited'
+    | 'plans.value.monthly'
+    | 'plans.change'
+    | 'plans.change.rules'
+    | 'plans.change.one'
+    | 'plans.change.to'
+    | 'plans.change.same'
+    | 'plans.change.exceeds'
+    | 'plans.add_ons'
+    | 'plans.add_on.once'
+    | 'plans.add_on.month'
+    | 'plans.add_on.year'
+    | 'plans.add_on.expires'
+    | 'plans.buy'
+    | 'plans.tab.plans'
+    | 'plans.tab.addons'
+    | 'plans.tab.features'
+    | 'plans.tab.grants'
+    | 'plans.tab.preview'
+    | 'plans.gives'
+    | 'plans.unlimited'
+    | 'plans.add'
+    | 'plans.empty'
+    | 'plans.edit'
+    | 'plans.edit.about'
+    | 'plans.save_draft'
+    | 'plans.key'
+    | 'plans.key.about'
+    | 'plans.audience'
+    | 'plans.audience.company'
+    | 'plans.audience.independent'
+    | 'plans.audience.agency'
+    | 'plans.name'
+    | 'plans.name.arabic'
+    | 'plans.description'
+    | 'plans.description.arabic'
+    | 'plans.annual_price'
+    | 'plans.monthly_price'
+    | 'plans.monthly_price.about'
+    | 'plans.price.wrong'
+    | 'plans.days.wrong'
+    | 'plans.currency'
+    | 'plans.trial_days'
+    | 'plans.position'
+    | 'plans.position.about'
+    | 'plans.edit_draft'
+    | 'plans.next_version'
+    | 'plans.publish'
+    | 'plans.publish.title'
+    | 'plans.publish.about'
+    | 'plans.discard'
+    | 'plans.discard.title'
+    | 'plans.discard.all'
+    | 'plans.discard.draft'
+    | 'plans.close'
+    | 'plans.close.title'
+    | 'plans.close.about'
+    | 'plans.reopen'
+    | 'plans.versions_of'
+    | 'plans.version'
+    | 'plans.version.published'
+    | 'plans.version.price'
+    | 'plans.version.holders'
+    | 'plans.version.draft'
+    | 'plans.add_ons.add'
+    | 'plans.add_ons.empty'
+    | 'plans.add_on.price'
+    | 'plans.add_on.every'
+    | 'plans.add_on.each_month'
+    | 'plans.add_on.each_year'
+    | 'plans.add_on.paid_once'
+    | 'plans.add_on.expires_days'
+    | 'plans.add_on.expires_days.about'
+    | 'plans.features.about'
+    | 'plans.features.add'
+    | 'plans.features.edit'
+    | 'plans.features.remove'
+    | 'plans.features.shown'
+    | 'plans.features.listed'
+    | 'plans.features.hidden'
+    | 'plans.features.list'
+    | 'plans.features.key.about'
+    | 'plans.kind'
+    | 'plans.kind.flag'
+    | 'plans.kind.limit'
+    | 'plans.kind.metered'
+    | 'plans.actions'
+    | 'plans.grants.organization'
+    | 'plans.grants.all'
+    | 'plans.grants.add'
+    | 'plans.grants.none'
+    | 'plans.grants.none_at_all'
+    | 'plans.grants.value'
+    | 'plans.grants.amount'
+    | 'plans.grants.source'
+    | 'plans.grants.when'
+    | 'plans.grants.from'
+    | 'plans.grants.from_to'
+    | 'plans.grants.reason'
+    | 'plans.grants.in_force'
+    | 'plans.grants.over'
+    | 'plans.grants.ends'
+    | 'plans.grants.ends.about'
+    | 'plans.grants.end'
+    | 'plans.grants.end.title'
+    | 'plans.grants.end.about'
+    | 'plans.source.plan'
+    | 'plans.source.addon'
+    | 'plans.source.group'
+    | 'plans.source.early_bird'
+    | 'plans.source.manual'
+    | 'plans.billing.on'
+    | 'plans.billing.off'
+    | 'plans.billing.on.about'
+    | 'plans.billing.off.about'
+    | 'plans.billing.turn_on'
+    | 'plans.billing.turn_off'
+    | 'plans.billing.turn_on.about'
+    | 'plans.billing.in_use'
+    | 'plans.billing.turn_off.about'
+    | 'plans.preview.about'
+    | 'plans.preview.drafts';
+  'self-identification':
+    | 'self-identification.title'
+    | 'self-identification.why'
+    | 'self-identification.later'
+    | 'self-identification.sex'
+    | 'self-identification.gender'
+    | 'self-identification.race'
+    | 'self-identification.minority_question'
+    | 'self-identification.skip'
+    | 'self-identification.prefer_not'
+    | 'self-identification.save'
+    | 'self-identification.delete'
+    | 'self-identification.yes'
+    | 'self-identification.no'
+    | 'self-identification.kept'
+    | 'self-identification.settings.title'
+    | 'self-identification.settings.about'
+    | 'self-identification.settings.set'
+    | 'self-identification.settings.off'
+    | 'self-identification.settings.eeo1'
+    | 'self-identification.settings.international'
+    | 'self-identification.settings.counts'
+    | 'self-identification.settings.stages'
+    | 'self-identification.settings.scores'
+    | 'self-identification.settings.counts_hint'
+    | 'self-identification.settings.change_hint'
+    | 'self-identification.settings.save'
+    | 'self-identification.category.female'
+    | 'self-identification.category.male'
+    | 'self-identification.category.hispanic'
+    | 'self-identification.category.white'
+    | 'self-identification.category.black'
+    | 'self-identification.category.pacific'
+    | 'self-identification.category.asian'
+    | 'self-identification.category.native'
+    | 'self-identification.category.two_or_more'
+    | 'self-identification.category.woman'
+    | 'self-identification.category.man'
+    | 'self-identification.category.another_gender'
+    | 'self-identification.category.minority'
+    | 'self-identification.category.majority';
+  'impact-reports':
+    | 'impact-reports.title'
+    | 'impact-reports.about'
+    | 'impact-reports.tab.calculator'
+    | 'impact-reports.next'
+    | 'impact-reports.off'
+    | 'impact-reports.open_settings'
+    | 'impact-reports.empty'
+    | 'impact-reports.report'
+    | 'impact-reports.all_positions'
+    | 'impact-reports.people'
+    | 'impact-reports.period'
+    | 'impact-reports.too_few'
+    | 'impact-reports.step'
+    | 'impact-reports.unknown'
+    | 'impact-reports.groups_only'
+    | 'impact-reports.group'
+    | 'impact-reports.applicants'
+    | 'impact-reports.selected'
+    | 'impact-reports.rate'
+    | 'impact-reports.ratio'
+    | 'impact-reports.interval'
+    | 'impact-reports.fisher'
+    | 'impact-reports.proportions'
+    | 'impact-reports.deviations'
+    | 'impact-reports.shortfall'
+    | 'impact-reports.needed'
+    | 'impact-reports.power'
+    | 'impact-reports.compared'
+    | 'impact-reports.below'
+    | 'impact-reports.turns'
+    | 'impact-reports.left_out.below_two_percent'
+    | 'impact-reports.left_out.empty'
+    | 'impact-reports.power_text'
+    | 'impact-reports.chart'
+    | 'impact-reports.definitions'
+    | 'impact-reports.def.rate'
+    | 'impact-reports.def.ratio'
+    | 'impact-reports.def.interval'
+    | 'impact-reports.def.fisher'
+    | 'impact-reports.def.proportions'
+    | 'impact-reports.def.deviations'
+    | 'impact-reports.def.shortfall'
+    | 'impact-reports.def.needed'
+    | 'impact-reports.def.power'
+    | 'impact-reports.def.few'
+    | 'impact-reports.differences'
+    | 'impact-reports.difference'
+    | 'impact-reports.export'
+    | 'impact-reports.publish'
+    | 'impact-reports.publish.title'
+    | 'impact-reports.publish.about'
+    | 'impact-reports.publish.tool'
+    | 'impact-reports.publish.used_since'
+    | 'impact-reports.publish.audited_on'
+    | 'impact-reports.publish.audited_by'
+    | 'impact-reports.publish.data_source'
+    | 'impact-reports.publish.left_out'
+    | 'impact-reports.publish.submit'
+    | 'impact-reports.summaries'
+    | 'impact-reports.version'
+    | 'impact-reports.published_on'
+    | 'impact-reports.public_page'
+    | 'impact-reports.withdraw'
+    | 'impact-reports.withdrawn_on'
+    | 'impact-reports.withdraw.title'
+    | 'impact-reports.withdraw.text'
+    | 'impact-reports.calc.about'
+    | 'impact-reports.calc.name'
+    | 'impact-reports.calc.add'
+    | 'impact-reports.calc.remove'
+    | 'impact-reports.calc.unknown'
+    | 'impact-reports.calc.compute'
+    | 'impact-reports.calc.group_n'
+    | 'impact-reports.category.female'
+    | 'impact-reports.category.male'
+    | 'impact-reports.category.hispanic'
+    | 'impact-reports.category.white'
+    | 'impact-reports.category.black'
+    | 'impact-reports.category.pacific'
+    | 'impact-reports.category.asian'
+    | 'impact-reports.category.native'
+    | 'impact-reports.category.two_or_more'
+    | 'impact-reports.category.woman'
+    | 'impact-reports.category.man'
+    | 'impact-reports.category.another_gender'
+    | 'impact-reports.category.minority'
+    | 'impact-reports.category.majority'
+    | 'impact-reports.stage.applied'
+    | 'impact-reports.stage.short_listed'
+    | 'impact-reports.stage.phone_screen'
+    | 'impact-reports.stage.in_person'
+    | 'impact-reports.stage.approved'
+    | 'impact-reports.stage.not_above'
+    | 'impact-reports.stage.above'
+    | 'impact-reports.about.sex'
+    | 'impact-reports.about.ethnicity'
+    | 'impact-reports.about.pairs'
+    | 'impact-reports.tab.impact'
+    | 'impact-reports.tab.questions';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -10347,6 +10681,59 @@ export interface WebPlaceholders {
   'billing.remove_rate': 'name';
   'billing.used_of': 'used' | 'most';
   'billing.end_coupon': 'code';
+  'plans.current': 'name';
+  'plans.current.since': 'date';
+  'plans.current.until': 'date';
+  'plans.used': 'limit' | 'used' | 'most';
+  'plans.resets': 'date';
+  'plans.held_add_ons': 'names';
+  'plans.held_until': 'name' | 'date';
+  'plans.period.year_saving': 'percent';
+  'plans.price.year': 'price';
+  'plans.price.month': 'price';
+  'plans.price.both': 'year' | 'month';
+  'plans.trial': 'days';
+  'plans.choose': 'name';
+  'plans.value.monthly': 'count';
+  'plans.change.one': 'name' | 'from' | 'to';
+  'plans.change.to': 'plan' | 'changes';
+  'plans.change.same': 'plan';
+  'plans.change.exceeds': 'names';
+  'plans.add_on.once': 'price';
+  'plans.add_on.month': 'price';
+  'plans.add_on.year': 'price';
+  'plans.add_on.expires': 'days';
+  'plans.buy': 'name';
+  'plans.unlimited': 'name';
+  'plans.edit': 'name';
+  'plans.publish': 'version';
+  'plans.publish.title': 'name';
+  'plans.publish.about': 'holders';
+  'plans.discard.title': 'name';
+  'plans.close': 'name';
+  'plans.close.title': 'name';
+  'plans.close.about': 'holders';
+  'plans.reopen': 'name';
+  'plans.versions_of': 'name';
+  'plans.features.edit': 'name';
+  'plans.features.remove': 'name';
+  'plans.grants.from': 'from';
+  'plans.grants.from_to': 'from' | 'to';
+  'plans.grants.end.title': 'name';
+  'plans.billing.turn_on.about': 'organizations';
+  'plans.billing.in_use': 'count' | 'shown';
+  'self-identification.why': 'organization';
+  'impact-reports.next': 'day';
+  'impact-reports.empty': 'day';
+  'impact-reports.people': 'count';
+  'impact-reports.period': 'from' | 'until';
+  'impact-reports.step': 'from' | 'to';
+  'impact-reports.unknown': 'count';
+  'impact-reports.power_text': 'n';
+  'impact-reports.difference': 'group' | 'compared' | 'd' | 'low' | 'high';
+  'impact-reports.withdrawn_on': 'day';
+  'impact-reports.calc.remove': 'name';
+  'impact-reports.calc.group_n': 'n';
 }
 
 /** Keys of the words of the server by their group. */
@@ -10416,7 +10803,8 @@ export interface ServerWords {
     | 'app_config.about_reapply_days'
     | 'app_config.about_default_time_zone'
     | 'app_config.about_maintenance_banner'
-    | 'app_config.about_super_admins_second_factor';
+    | 'app_config.about_super_admins_second_factor'
+    | 'app_config.about_billing';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -11033,7 +11421,11 @@ export interface ServerWords {
     | 'invoice_issued.title'
     | 'invoice_issued.body'
     | 'payment_disputed.title'
-    | 'payment_disputed.body';
+    | 'payment_disputed.body'
+    | 'applicants_near.title'
+    | 'applicants_near.body'
+    | 'applicants_over.title'
+    | 'applicants_over.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -12109,6 +12501,142 @@ export interface ServerWords {
     | 'billing.pdf_credited'
     | 'billing.pdf_void'
     | 'billing.pdf_pay';
+  entitlements:
+    | 'entitlements.positions_active'
+    | 'entitlements.positions_active_about'
+    | 'entitlements.applicants_per_month'
+    | 'entitlements.applicants_per_month_about'
+    | 'entitlements.simulations_library'
+    | 'entitlements.simulations_library_about'
+    | 'entitlements.simulations_custom'
+    | 'entitlements.simulations_custom_about'
+    | 'entitlements.agency_portal'
+    | 'entitlements.agency_portal_about'
+    | 'entitlements.all_used'
+    | 'entitlements.not_included'
+    | 'entitlements.more_with_plan'
+    | 'entitlements.more_by_asking'
+    | 'entitlements.no_such_feature'
+    | 'entitlements.not_a_flag'
+    | 'entitlements.not_an_amount'
+    | 'entitlements.ends_past'
+    | 'entitlements.not_by_hand'
+    | 'entitlements.used_before'
+    | 'entitlements.granted'
+    | 'entitlements.ended'
+    | 'entitlements.billing_on'
+    | 'entitlements.billing_off'
+    | 'entitlements.billing_changed'
+    | 'entitlements.see_plans';
+  plans:
+    | 'plans.key_shape'
+    | 'plans.key_never_sold'
+    | 'plans.key_taken'
+    | 'plans.name_missing'
+    | 'plans.feature_built_in'
+    | 'plans.feature_used'
+    | 'plans.no_such_feature'
+    | 'plans.not_a_flag'
+    | 'plans.not_an_amount'
+    | 'plans.no_currency'
+    | 'plans.every_wrong'
+    | 'plans.recurring_expires'
+    | 'plans.grants_missing'
+    | 'plans.moved_meanwhile'
+    | 'plans.wrong_move'
+    | 'plans.draft_changed'
+    | 'plans.feature_added'
+    | 'plans.feature_saved'
+    | 'plans.feature_removed'
+    | 'plans.draft_saved'
+    | 'plans.draft_discarded'
+    | 'plans.published'
+    | 'plans.moved_published'
+    | 'plans.moved_closed';
+  'self-identification':
+    | 'self-identification.not_asked'
+    | 'self-identification.wrong_answer'
+    | 'self-identification.saved'
+    | 'self-identification.deleted'
+    | 'self-identification.settings_saved';
+  'impact-reports':
+    | 'impact-reports.more_selected'
+    | 'impact-reports.nothing_told'
+    | 'impact-reports.audit_ahead'
+    | 'impact-reports.reason_needed'
+    | 'impact-reports.published'
+    | 'impact-reports.withdrawn'
+    | 'impact-reports.already_withdrawn'
+    | 'impact-reports.about.sex'
+    | 'impact-reports.about.ethnicity'
+    | 'impact-reports.about.pairs'
+    | 'impact-reports.left_out.below_two_percent'
+    | 'impact-reports.left_out.empty'
+    | 'impact-reports.below'
+    | 'impact-reports.unknown'
+    | 'impact-reports.column.about'
+    | 'impact-reports.column.from'
+    | 'impact-reports.column.to'
+    | 'impact-reports.column.group'
+    | 'impact-reports.column.applicants'
+    | 'impact-reports.column.selected'
+    | 'impact-reports.column.rate'
+    | 'impact-reports.column.ratio'
+    | 'impact-reports.column.ratio_low'
+    | 'impact-reports.column.ratio_high'
+    | 'impact-reports.column.four_fifths'
+    | 'impact-reports.column.fisher_p'
+    | 'impact-reports.column.proportions_p'
+    | 'impact-reports.column.deviations'
+    | 'impact-reports.column.shortfall'
+    | 'impact-reports.column.needed'
+    | 'impact-reports.column.power'
+    | 'impact-reports.summary.title'
+    | 'impact-reports.summary.employer'
+    | 'impact-reports.summary.tool'
+    | 'impact-reports.summary.audited'
+    | 'impact-reports.summary.audited_by'
+    | 'impact-reports.summary.used_since'
+    | 'impact-reports.summary.not_stated'
+    | 'impact-reports.summary.data'
+    | 'impact-reports.summary.period'
+    | 'impact-reports.summary.days'
+    | 'impact-reports.summary.version'
+    | 'impact-reports.summary.version_of'
+    | 'impact-reports.summary.left_out'
+    | 'impact-reports.summary.scoring_rate'
+    | 'impact-reports.summary.selection_rate'
+    | 'impact-reports.summary.step'
+    | 'impact-reports.summary.group'
+    | 'impact-reports.summary.applicants'
+    | 'impact-reports.summary.ratio'
+    | 'impact-reports.summary.unknown'
+    | 'impact-reports.summary.note_scores'
+    | 'impact-reports.summary.note_stages'
+    | 'impact-reports.summary.note_few'
+    | 'impact-reports.summary.file'
+    | 'impact-reports.summary.none'
+    | 'impact-reports.category.female'
+    | 'impact-reports.category.male'
+    | 'impact-reports.category.hispanic'
+    | 'impact-reports.category.white'
+    | 'impact-reports.category.black'
+    | 'impact-reports.category.pacific'
+    | 'impact-reports.category.asian'
+    | 'impact-reports.category.native'
+    | 'impact-reports.category.two_or_more'
+    | 'impact-reports.category.woman'
+    | 'impact-reports.category.man'
+    | 'impact-reports.category.another_gender'
+    | 'impact-reports.category.minority'
+    | 'impact-reports.category.majority'
+    | 'impact-reports.stage.applied'
+    | 'impact-reports.stage.short_listed'
+    | 'impact-reports.stage.phone_screen'
+    | 'impact-reports.stage.in_person'
+    | 'impact-reports.stage.approved'
+    | 'impact-reports.stage.not_above'
+    | 'impact-reports.stage.above';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -12385,6 +12913,8 @@ export interface ServerPlaceholders {
   'invoice_issued.title': 'kind' | 'number' | 'amount';
   'invoice_issued.body': 'due';
   'payment_disputed.title': 'amount';
+  'applicants_near.title': 'used' | 'limit';
+  'applicants_over.title': 'used' | 'limit';
   'notifications.mail.more': 'title' | 'count';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
@@ -12630,4 +13160,18 @@ export interface ServerPlaceholders {
   'billing.pdf_corrects': 'number';
   'billing.pdf_tax': 'name' | 'percent';
   'billing.pdf_paid': 'date';
+  'entitlements.all_used': 'what' | 'limit' | 'name';
+  'entitlements.not_included': 'what' | 'name';
+  'entitlements.more_with_plan': 'who' | 'plan' | 'organization';
+  'entitlements.more_by_asking': 'who' | 'organization';
+  'plans.key_taken': 'key';
+  'plans.no_such_feature': 'key';
+  'plans.published': 'version';
+  'impact-reports.published': 'version';
+  'impact-reports.summary.title': 'organization';
+  'impact-reports.summary.audited_by': 'by' | 'on';
+  'impact-reports.summary.days': 'people' | 'from' | 'until';
+  'impact-reports.summary.version_of': 'version' | 'on';
+  'impact-reports.summary.step': 'about' | 'from' | 'to';
+  'impact-reports.summary.unknown': 'count';
 }

@@ -66,5 +66,5 @@ export async function summaryAsPdf(summary: PublishedSummary, language: Language
   }
   writer.gap(12);
   for (const note of said.notes) writer.text(note, SIZES.text);
-  return writer.document.save();
+  return writer.save();
 }

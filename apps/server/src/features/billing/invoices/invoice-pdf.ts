@@ -101,5 +101,5 @@ export async function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
     pdf.text(said(billingSay('billing.pdf_pay')), SIZES.text, { bold: true });
     for (const each of bank.split('\n')) pdf.text(each, SIZES.text);
   }
-  return Buffer.from(await pdf.document.save());
+  return Buffer.from(await pdf.save());
 }

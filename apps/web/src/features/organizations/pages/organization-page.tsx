@@ -66,21 +66,20 @@ export function OrganizationPage() {
       <PageHeader
         title={query.data?.name ?? t('organizations.title')}
         tab={`${query.data?.name ?? t('organizations.title')} · ${t(`organizations.part.${part}`)}`}
-        actions={
-          user.rights.includes('impact.manage') && (
-            <LinkButton to={'/user/reports/impact' as '/user'} variant="default">
-              {t('organizations.impact')}
-            </LinkButton>
-          )
-        }
         meta={query.data && <CommonStatusChip status={query.data.status} />}
         actions={
-          hasPlans &&
-          mayChange && (
-            <LinkButton to="/user/billing/$part" params={{ part: 'plans' }} variant="default">
-              {t('organizations.plan')}
-            </LinkButton>
-          )
+          <>
+            {user.rights.includes('impact.manage') && (
+              <LinkButton to={'/user/reports/impact' as '/user'} variant="default">
+                {t('organizations.impact')}
+              </LinkButton>
+            )}
+            {hasPlans && mayChange && (
+              <LinkButton to="/user/billing/$part" params={{ part: 'plans' }} variant="default">
+                {t('organizations.plan')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {query.data?.status === 'new' && <Banner tone="warning">{t('organizations.pending')}</Banner>}
