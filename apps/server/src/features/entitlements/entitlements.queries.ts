@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 import { PLANNED_ONCE } from '../../platform/database/planning-client.ts';
-import type { Grant } from './grant-entitlements.ts';
+import type { Grant } from './grant.ts';
 
 /**
  * Empties what was put together of organizations; in the transaction of whatever changes it, before it is changed, so
@@ -281,9 +281,9 @@ export async function findAdmins(db: Db, organization_id: string): Promise<strin
 }
 
 /** Whether somebody is one of those who answer for an organization, and what it is called. */
-export async function findSide(db: Db, organization_id: string, user_id: string) {
+export async function findSide(db: Db, organization_id: string, user_id: string | null) {
   const { rows } = await sql<{ name: string; is_admin: boolean }>`
-    select o.name, exists (select from members m where m.organization_id = o.id and m.user_id = ${user_id}
+    select o.name, exists (select from members m where m.organization_id = o.id and m.user_id = ${user_id}::uuid
       and m.status = 'active' and m.role in ('company_admin', 'independent_recruiter', 'staffing_agency_admin')) as is_admin
     from organizations o where o.id = ${organization_id}
   `.execute(db);

@@ -1,8 +1,7 @@
-import type { AnyRoute } from '@tryout/contract/define-route';
+import type { RouteBody, RouteParams } from '@tryout/contract/define-route';
 import { movePosition, setPositionSimulations } from '@tryout/contract/positions/positions';
 import type { FeatureKey } from '@tryout/domain/plans/features';
-import type { Call } from '../../platform/http/call.ts';
-import type { FeatureUse } from '../../platform/http/needs.ts';
+import type { Asking, FeatureUse } from '../../platform/http/needs.ts';
 import {
   addsLibrarySimulation,
   countActivePositions,
@@ -21,17 +20,16 @@ export const FEATURE_USES: Readonly<Record<FeatureKey, FeatureUse>> = {
   'agency.portal': { count: countAgencyUse },
 };
 
-function isCallOf<T extends AnyRoute>(call: Call<AnyRoute>, route: T): call is Call<AnyRoute> & Call<T> {
-  return (call.request.routeOptions.config as { readonly route?: AnyRoute }).route === route;
-}
-
 /** A position that is paused counts already, so that it always goes on. */
-function publishes(call: Call<AnyRoute>): boolean {
-  if (!isCallOf(call, movePosition)) return true;
-  return call.body.to === 'published' && call.body.from !== 'paused';
+function publishes({ route, body }: Asking): boolean {
+  if (route !== movePosition) return true;
+  const { from, to } = body as RouteBody<typeof movePosition>;
+  return to === 'published' && from !== 'paused';
 }
 
-function addsFromLibrary(call: Call<AnyRoute>): boolean | Promise<boolean> {
-  if (!isCallOf(call, setPositionSimulations)) return true;
-  return addsLibrarySimulation(call.db, call.params.position_id, call.body.simulation_ids);
+function addsFromLibrary({ route, db, params, body }: Asking): boolean | Promise<boolean> {
+  if (route !== setPositionSimulations) return true;
+  const { position_id } = params as RouteParams<typeof setPositionSimulations>;
+  const { simulation_ids } = body as RouteBody<typeof setPositionSimulations>;
+  return addsLibrarySimulation(db, position_id, simulation_ids);
 }

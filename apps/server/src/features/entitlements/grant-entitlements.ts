@@ -1,26 +1,7 @@
 import type { EntitlementSource } from '@tryout/domain/plans/entitlements';
-import type { FeatureValue } from '@tryout/domain/plans/features';
 import { type Act, audit } from '../../platform/act.ts';
 import { endRows, forgetEffective, type GivenRow, upsertRows } from './entitlements.queries.ts';
-
-/** What one source gives an organization. */
-export interface Grant {
-  readonly organization_id: string;
-  readonly source: EntitlementSource;
-  /** The subscription, purchase, cohort or grant. What begins later than today needs one of its own. */
-  readonly source_id: string;
-  /** By key of a feature; `true` of an amount: without a limit. */
-  readonly values: Readonly<Record<string, FeatureValue>>;
-  readonly starts: Date;
-  /** Null: until it is ended. */
-  readonly ends: Date | null;
-  /** The bought version; only from a plan. */
-  readonly plan_version_id?: string;
-  /** The bought version; only from an add-on. */
-  readonly add_on_version_id?: string;
-  /** Why; needed from a super admin. */
-  readonly reason?: string;
-}
+import type { Grant } from './grant.ts';
 
 /**
  * Gives an organization what a source is worth, in the caller's transaction. The same grant again changes nothing; with

@@ -1,10 +1,7 @@
-import type { AnyRoute } from '@tryout/contract/define-route';
 import { type EffectiveFeature, hasRoom, monthOf } from '@tryout/domain/plans/entitlements';
 import { BUILT_IN_FEATURES, type FeatureKey, type FeatureValue } from '@tryout/domain/plans/features';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
+import { type Asking, type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
@@ -23,22 +20,22 @@ const NOTHING: EffectiveFeature = { enabled: false, limit: null, sources: [] };
  * Judges what a route needs, before its handler runs and in its transaction. An amount is counted while the
  * organization's use of it is held, so that of many requests at once exactly as many come through as there is room for.
  */
-export const judgeNeed: NeedJudge = async (call, needed) => {
-  const organization_id = organizationOf(call);
+export const judgeNeed: NeedJudge = async (asking, needed) => {
+  const organization_id = organizationOf(asking);
   if (organization_id === null) return;
   const use = FEATURE_USES[needed];
-  if (use.takes && !(await use.takes(call))) return;
-  const now = call.services.now();
+  if (use.takes && !(await use.takes(asking))) return;
+  const now = asking.services.now();
   const counted = BUILT_IN_FEATURES[needed] === 'limit';
-  const features = await effectiveFeatures(call.db, organization_id, now, counted ? needed : null);
+  const features = await effectiveFeatures(asking.db, organization_id, now, counted ? needed : null);
   if (features === null) return;
   const has = features[needed] ?? NOTHING;
   if (!counted || has.limit === null) {
     if (has.enabled) return;
-    throw await refusal(call, { organization_id, needed, has, used: null });
+    throw await refusal(asking, { organization_id, needed, has, used: null });
   }
-  const used = await use.count(call.db, organization_id, monthOf(now));
-  if (!hasRoom(has, used)) throw await refusal(call, { organization_id, needed, has, used });
+  const used = await use.count(asking.db, organization_id, monthOf(now));
+  if (!hasRoom(has, used)) throw await refusal(asking, { organization_id, needed, has, used });
 };
 
 interface Ran {
@@ -49,12 +46,8 @@ interface Ran {
 }
 
 /** Says what ran out, which plan has more, and who can change it. */
-async function refusal(
-  { db, actor }: Call<AnyRoute>,
-  { organization_id, needed, has, used }: Ran,
-): Promise<Refusal> {
-  const { user_id } = actor as unknown as Actor;
-  const side = await findSide(db, organization_id, user_id);
+async function refusal({ db, actor }: Asking, { organization_id, needed, has, used }: Ran): Promise<Refusal> {
+  const side = await findSide(db, organization_id, actor?.user_id ?? null);
   const feature = (await findFeatures(db)).find(({ key }) => key === needed);
   const name: Said = (language) => featureWords(feature ?? { key: needed, wordings: {} }, language).name;
   const plan = await planWithMore(db, organization_id, needed, used);

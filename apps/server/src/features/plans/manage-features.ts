@@ -10,7 +10,7 @@ import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
-import { featureWords, forgetEveryEffective } from '../entitlements/public.ts';
+import { catalogueChanged, featureWords } from '../entitlements/public.ts';
 import { deleteFeature, findFeatureRows, insertFeature, updateFeature } from './features.queries.ts';
 import { plansSay } from './plans.messages.ts';
 
@@ -30,7 +30,7 @@ export async function addFeature(act: SignedAct, body: RouteBody<typeof addRoute
       fields: [{ field: 'key', message: plansSay('plans.key_taken', { key: body.key }) }],
     });
   }
-  await forgetEveryEffective(act.db);
+  await catalogueChanged(act);
   await note(act, 'create', 'feature.added', { key: body.key, kind: body.kind });
 }
 
@@ -51,7 +51,7 @@ export async function removeFeature(act: SignedAct, key: string): Promise<void> 
   if (row.is_built_in) throw new Refusal('refused_by_rule', plansSay('plans.feature_built_in'));
   if (row.used_by > 0) throw new Refusal('refused_by_rule', plansSay('plans.feature_used'));
   await deleteFeature(act.db, key);
-  await forgetEveryEffective(act.db);
+  await catalogueChanged(act);
   await note(act, 'delete', 'feature.removed', { key });
 }
 

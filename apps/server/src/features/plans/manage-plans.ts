@@ -12,7 +12,7 @@ import { canTransition } from '@tryout/domain/records/transitions';
 import { uuidv7 } from 'uuidv7';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { forgetEveryEffective } from '../entitlements/public.ts';
+import { catalogueChanged } from '../entitlements/public.ts';
 import { refuseWrongValues } from './manage-features.ts';
 import { plansSay } from './plans.messages.ts';
 import {
@@ -70,7 +70,7 @@ export async function publishPlan(act: SignedAct, plan_id: string, version: numb
   const draft = draftOf(plan, version);
   await publishPlanVersion(act.db, draft.id, now);
   await changePlan(act.db, plan_id, plan.status === 'draft' ? { status: 'published' } : {}, now);
-  await forgetEveryEffective(act.db);
+  await catalogueChanged(act);
   await note(act, 'action', 'plan.published', plan_id, { version });
   return planEntry(act, plan_id);
 }
@@ -95,7 +95,7 @@ export async function movePlan(
   const { status } = await planRow(act, plan_id);
   refuseWrongMove(status, from, to);
   await changePlan(act.db, plan_id, { status: to }, act.services.now());
-  await forgetEveryEffective(act.db);
+  await catalogueChanged(act);
   await note(act, 'action', `plan.${to}`, plan_id, { status: [status, to] });
   return planEntry(act, plan_id);
 }

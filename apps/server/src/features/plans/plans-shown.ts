@@ -5,7 +5,7 @@ import { type Audience, audienceOf, byAnnualPrice } from '@tryout/domain/plans/c
 import type { Act, SignedAct } from '../../platform/act.ts';
 import { organizationsFor } from '../../platform/http/actor.ts';
 import type { Language } from '../../platform/language/language.ts';
-import { featureWords, isBillingOn } from '../entitlements/public.ts';
+import { featureWords, plansAreUsed } from '../entitlements/public.ts';
 import { canBuy } from './can-buy.ts';
 import { findFeatureRows } from './features.queries.ts';
 import {
@@ -27,7 +27,7 @@ export async function plansShown(act: SignedAct, language: Language): Promise<Pl
   const { db } = act;
   const [organization_id] = organizationsFor(act.actor, 'billing.read');
   const kind = organization_id && (await kindOfOrganization(db, organization_id));
-  const is_on = await isBillingOn(db);
+  const is_on = await plansAreUsed(act);
   const can_buy = is_on && canBuy(act.services.config);
   if (!kind || !is_on) {
     return { is_on, can_buy, current: null, plans: [], features: [], held_add_ons: [] };
@@ -42,7 +42,7 @@ export async function plansShown(act: SignedAct, language: Language): Promise<Pl
 export async function addOnsShown(act: SignedAct, language: Language): Promise<AddOns> {
   const [organization_id] = organizationsFor(act.actor, 'billing.read');
   const kind = organization_id && (await kindOfOrganization(act.db, organization_id));
-  if (!kind || !(await isBillingOn(act.db))) return [];
+  if (!kind || !(await plansAreUsed(act))) return [];
   return addOnOffersOf(await findAddOns(act.db), audienceOf(kind), 'without', language);
 }
 

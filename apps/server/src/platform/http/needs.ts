@@ -1,8 +1,21 @@
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { BUILT_IN_FEATURES, type FeatureKey } from '@tryout/domain/plans/features';
 import type { Db } from '../database/kysely.ts';
+import type { Services } from '../services.ts';
 import { type Actor, workingFor } from './actor.ts';
-import type { Call, Handled } from './call.ts';
+import type { Handled } from './call.ts';
+import type { ResolvedRefs } from './refs.ts';
+
+/** A request whose ids are judged and whose handler has not run, for what has to know whether it may. */
+export interface Asking {
+  readonly route: AnyRoute;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly refs: ResolvedRefs;
+  readonly actor: Actor | null;
+  readonly db: Db;
+  readonly services: Services;
+}
 
 /** How the use of a feature that plans give is counted; beside the records that are counted. */
 export interface FeatureUse {
@@ -12,24 +25,22 @@ export interface FeatureUse {
    */
   readonly count: (db: Db, organization_id: string, month: { from: Date; to: Date }) => Promise<number>;
   /** Whether a request takes one more, or begins to use it; left out: each request of a route that needs it does. */
-  readonly takes?: (call: Call<AnyRoute>) => boolean | Promise<boolean>;
+  readonly takes?: (asking: Asking) => boolean | Promise<boolean>;
 }
 
 /** By key of a feature. */
 export type FeatureUses = Partial<Record<FeatureKey, FeatureUse>>;
 
 /** Lets a request of a route that needs a feature through, or refuses it with 402. */
-export type NeedJudge = (call: Call<AnyRoute>, needed: FeatureKey) => Promise<void>;
+export type NeedJudge = (asking: Asking, needed: FeatureKey) => Promise<void>;
 
 /**
  * Whose plan a request counts for: the organization of the records that it names, the caller's own among several; without
  * any, the one that the caller works for. Null: nobody's, as for a super admin.
  */
-export function organizationOf(call: Pick<Call<AnyRoute>, 'actor' | 'refs'>): string | null {
-  const actor = call.actor as Actor | null;
+export function organizationOf({ actor, refs }: Pick<Asking, 'actor' | 'refs'>): string | null {
   const own = actor ? workingFor(actor) : [];
-  const named = call.refs.organizationIds();
-  return named.find((id) => own.includes(id)) ?? own[0] ?? null;
+  return refs.organizationIds().find((id) => own.includes(id)) ?? own[0] ?? null;
 }
 
 /** Stops the boot where a route needs an amount that nothing counts, or could be counted twice at once. */

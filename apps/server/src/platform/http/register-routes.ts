@@ -143,7 +143,7 @@ async function answer(
       refs,
       file: (upload?.file as ReceivedFile | undefined) ?? null,
     };
-    if (route.needs) await judgeNeed(call, route.needs);
+    if (route.needs) await judgeNeed({ ...call, route }, route.needs);
     const result = await keepingRefusal(() => run(call, prepared));
     if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.
