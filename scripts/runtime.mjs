@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 
 /**
  * How the server's Node is started: objects that live for a moment get a quarter of what V8 gives them by itself. The server
- * holds a quarter less memory so, and an import of people stays below 300 MB.
+ * holds a quarter less memory so.
  */
 export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
 

@@ -245,7 +245,12 @@ describe('the key of a panel', () => {
     const build = builder(app, admin.token);
     const before = await build.published('Days before', { key: 'team-days', parameters: {} });
     const id = await ratedPanel('Twelve', 12, ['crane_check.c']);
-    const { items } = await read(id);
+    const { items, scales } = await read(id);
+    for (const { w, icc } of scales) {
+      expect(w).toBeGreaterThan(0.7);
+      expect(icc.value).toBeGreaterThan(0.7);
+      expect([icc.low < icc.value, icc.value < icc.high]).toEqual([true, true]);
+    }
     expect(items.filter(({ use }: { use: string }) => use === 'left_out')).toMatchObject([
       { key: 'crane_check.c', agreement: 0 },
     ]);
