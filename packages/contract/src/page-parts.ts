@@ -14,7 +14,15 @@ export const ORGANIZATION_PARTS = [
 ] as const;
 
 /** The parts of what an organization has and pays, as their addresses name them. */
-export const BILLING_PARTS = ['plans'] as const;
+export const BILLING_PARTS = [
+  'plans',
+  'checkout',
+  'test',
+  'return',
+  'invoices',
+  'orders',
+  'details',
+] as const;
 
 /** The parts of the reports, as their addresses name them. */
 export const REPORT_PARTS = ['impact', 'calculator', 'questions'] as const;

@@ -10,14 +10,6 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, type PageRequest, readPage } from '../../platform/http/keyset.ts';
 import type { Customer, DriverName, ToldFact } from './payments/payment-driver.ts';
 
-/** Whether plans are used on this platform. */
-export async function billingIsOn(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from app_configs where key = 'billing.enabled' and value = 'true'::jsonb
-  `.execute(db);
-  return rows.length > 0;
-}
-
 /** What can be bought, by version. */
 export interface Offer {
   readonly kind: 'plan' | 'addon';

@@ -1,5 +1,6 @@
 import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
-import { billingIsOn, findEvents, findOrders, findSubscriptions } from './billing.queries.ts';
+import { isBillingOn } from '../entitlements/public.ts';
+import { findEvents, findOrders, findSubscriptions } from './billing.queries.ts';
 import { findInvoices } from './invoices/invoices.queries.ts';
 
 declare module '../../platform/http/refs.ts' {
@@ -20,12 +21,12 @@ const ofOrganization = <Row extends { readonly id: string; readonly organization
 /** What requests name; while billing is off there is none of it. */
 export const billingLoaders: RefLoaders = {
   subscription: async (db, ids) =>
-    (await billingIsOn(db)) ? (await findSubscriptions(db, ids)).map(ofOrganization) : [],
-  order: async (db, ids) => ((await billingIsOn(db)) ? (await findOrders(db, ids)).map(ofOrganization) : []),
+    (await isBillingOn(db)) ? (await findSubscriptions(db, ids)).map(ofOrganization) : [],
+  order: async (db, ids) => ((await isBillingOn(db)) ? (await findOrders(db, ids)).map(ofOrganization) : []),
   invoice: async (db, ids) =>
-    (await billingIsOn(db)) ? (await findInvoices(db, ids)).map(ofOrganization) : [],
+    (await isBillingOn(db)) ? (await findInvoices(db, ids)).map(ofOrganization) : [],
   payment_event: async (db, ids) =>
-    (await billingIsOn(db))
+    (await isBillingOn(db))
       ? (await findEvents(db, ids)).map((row) => ({ id: row.id, facts: NO_FACTS, row }))
       : [],
 };

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import type { Answer, Call, Handled } from '../../platform/http/call.ts';
 import { handle, handleWithoutTransaction } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { billingIsOn } from './billing.queries.ts';
+import { isBillingOn } from '../entitlements/public.ts';
 
 type Run<T extends AnyRoute> = (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>;
 
 const onlyWhenOn =
   <T extends AnyRoute>(run: Run<T>): Run<T> =>
   async (call) => {
-    if (!(await billingIsOn(call.db))) throw notFound();
+    if (!(await isBillingOn(call.db))) throw notFound();
     return run(call);
   };
 

@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 
-/** Whether plans and add-ons can be bought here: a payment driver is set up (`payments.driver`). */
-export function canBuy(config: Config): boolean {
-  const { payments } = config as Config & { readonly payments?: { readonly driver: string } };
-  return payments !== undefined && payments.driver !== 'none';
+/** Whether plans and add-ons can be bought here: somebody moves the money, or the test checkout stands in. */
+export function canBuy({ payments }: Pick<Config, 'payments'>): boolean {
+  return payments.driver.length > 0;
 }

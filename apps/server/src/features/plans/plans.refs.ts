@@ -1,9 +1,14 @@
 import { NO_FACTS, type RefLoaders } from '../../platform/http/refs.ts';
 import { findAddOns, findPlans } from './plans.queries.ts';
 
-/** Plans and add-ons belong to the platform: only its scope `all` reaches them by id. */
+/** What was put on sale everybody may name, to buy it; drafts are the platform's, which its scope `all` reaches. */
+const offered = ({ id, status }: { readonly id: string; readonly status: string }) => ({
+  id,
+  facts: { ...NO_FACTS, everyone: status !== 'draft' },
+  row: { id },
+});
+
 export const plansLoaders: RefLoaders = {
-  plan: async (db, ids) => (await findPlans(db, ids)).map(({ id }) => ({ id, facts: NO_FACTS, row: { id } })),
-  add_on: async (db, ids) =>
-    (await findAddOns(db, ids)).map(({ id }) => ({ id, facts: NO_FACTS, row: { id } })),
+  plan: async (db, ids) => (await findPlans(db, ids)).map(offered),
+  add_on: async (db, ids) => (await findAddOns(db, ids)).map(offered),
 };

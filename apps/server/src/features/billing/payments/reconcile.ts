@@ -1,12 +1,7 @@
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  billingIsOn,
-  type Difference,
-  findOrders,
-  findPaidOrders,
-  storeDifferences,
-} from '../billing.queries.ts';
+import { isBillingOn } from '../../entitlements/public.ts';
+import { type Difference, findOrders, findPaidOrders, storeDifferences } from '../billing.queries.ts';
 import { driverOf } from './drivers.ts';
 import { type BookedPayment, type DriverName, PaymentProblem } from './payment-driver.ts';
 
@@ -65,7 +60,7 @@ export function differencesOf(
 /** Once a day: compares what we have with the books of each provider, and lists where they differ. */
 export async function reconcile(services: Services): Promise<void> {
   const { db, config } = services;
-  if (!(await billingIsOn(db))) return;
+  if (!(await isBillingOn(db))) return;
   const now = services.now();
   const until = new Date(now.getTime() - MINUTES * 60_000);
   const since = new Date(now.getTime() - DAYS * DAY);

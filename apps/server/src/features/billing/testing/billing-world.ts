@@ -71,7 +71,7 @@ export async function startBilling(config: Partial<Config> = {}, jobs = false): 
 
 /** Turns billing on or off for the platform. */
 export async function switchBilling(db: Db, isOn: boolean): Promise<void> {
-  await sql`insert into app_configs (key, value) values ('billing.enabled', ${jsonb(isOn)})
+  await sql`insert into app_configs (key, value) values ('billing', ${jsonb(isOn)})
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
 
