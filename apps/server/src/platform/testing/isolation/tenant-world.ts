@@ -587,6 +587,42 @@ export async function buildTenant(
     values (${id}, ${company}, 'positions.active', '5', 'manual', ${uuidv7()}, now(), ${canaries.company}, now(), now())`,
   );
   await sql`insert into effective_entitlements (organization_id) values (${company})`.execute(db);
+  await put(
+    'subscription',
+    (
+      id,
+    ) => sql`insert into subscriptions (id, organization_id, kind, add_on_version_id, period, price, currency, status, driver,
+      anchor_at, period_starts_at, period_ends_at, created_at, updated_at)
+    select ${id}, ${company}, 'addon', (select id from add_on_versions limit 1), 'month', 0, 'USD', 'active', 'test', now(),
+      now(), now() + interval '1 month', now(), now()`,
+  );
+  await put(
+    'order',
+    (
+      id,
+    ) => sql`insert into orders (id, organization_id, purpose, add_on_version_id, status, driver, lines, subtotal, tax, total,
+      currency, language, created_at, expires_at)
+    select ${id}, ${company}, 'addon', (select id from add_on_versions limit 1), 'new', 'test', '[]', 0, 0, 0, 'USD', 'en',
+      now(), now() + interval '1 day'`,
+  );
+  await put(
+    'invoice',
+    (
+      id,
+    ) => sql`insert into invoices (id, organization_id, order_id, seller_id, kind, number, written_number, effect_key, status,
+      language, currency, lines, tax_lines, subtotal, tax, total, seller, buyer, issued_at, due_at)
+    select ${id}, ${company}, ${ids.order}, s.id, 'invoice', (select count(*) + 1 from invoices), ${canaries.company}, ${id},
+      'open', 'en', 'USD', '[]', '[]', 0, 0, 0, '{}', '{}', now(), now() from invoice_sellers s`,
+  );
+  await put(
+    'payment_event',
+    (id) => sql`insert into payment_events (id, driver, event_id, order_id, kind, happened_at, received_at)
+    values (${id}, 'test', ${id}, ${ids.order}, 'failed', now(), now())`,
+  );
+  await sql`insert into billing_details (organization_id, legal_name, updated_at)
+    values (${company}, ${canaries.company}, now())`.execute(db);
+  await sql`insert into payment_customers (organization_id, driver, reference, updated_at)
+    values (${company}, 'test', ${canaries.company}, now())`.execute(db);
   await sql`insert into use_notices (organization_id, key, month, level, told_at)
     values (${company}, 'applicants.per_month', date_trunc('month', now()), 'near', now())`.execute(db);
   await sql`insert into self_identification_settings (organization_id, question_set, counts, asked_since, set_by, updated_at)
