@@ -108,9 +108,6 @@ const billingState = z.object({
   organizations: z.number().int(),
   in_use: z.array(z.object({ key: featureKey, name: z.string(), organizations: z.number().int() })),
 });
-/** Whether plans are used, and what is in use. */
-export type BillingState = z.output<typeof billingState>;
-
 /** Whether plans are used on this platform. */
 export const readBilling = defineRoute({
   method: 'GET',

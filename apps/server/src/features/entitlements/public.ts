@@ -1,4 +1,4 @@
-export { type FeatureWordings, featureWords } from './feature-words.ts';
+export { featureWords } from './feature-words.ts';
 export type { Grant } from './grant.ts';
 export { endEntitlements, grantEntitlements } from './grant-entitlements.ts';
 export { catalogueChanged, plansAreUsed } from './plans-in-use.ts';
