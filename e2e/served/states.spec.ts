@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   $organization_slug: 'harbour-logistics',
   $position_slug: 'quay-operations-planner',
   $part: 'reasons',
+  $report: 'impact',
   $doc: 'privacy',
   $token: 'some-token',
   $provider: 'google',

@@ -119,7 +119,7 @@ export const PAGE_ADDRESSES = [
   '/user/profile/views',
   '/user/profile/preview',
   '/user/saved-jobs',
-  '/user/reports/$part',
+  '/user/reports/$report',
   '/user/reviews',
   '/user/score-cards',
   '/user/score-cards/$cardId',
@@ -146,7 +146,7 @@ export const PAGE_ADDRESSES = [
 const LAST_PARTS: Readonly<Partial<Record<(typeof PAGE_ADDRESSES)[number], readonly string[]>>> = {
   '/user/billing/$part': BILLING_PARTS,
   '/user/organization/$part': ORGANIZATION_PARTS,
-  '/user/reports/$part': REPORT_PARTS,
+  '/user/reports/$report': REPORT_PARTS,
   '/user/settings/$part': SETTINGS_PARTS,
 };
 

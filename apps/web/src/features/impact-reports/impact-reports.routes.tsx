@@ -5,7 +5,7 @@ import type { ReportsSearch } from './reports-search.ts';
 
 const reports = createRoute({
   getParentRoute: () => userParent,
-  path: 'reports/$part',
+  path: 'reports/$report',
   staticData: { roles: ['company_admin'] },
   validateSearch: (search): ReportsSearch => search,
   component: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'),

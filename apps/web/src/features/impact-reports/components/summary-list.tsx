@@ -19,7 +19,7 @@ export function SummaryList({ summaries }: { readonly summaries: readonly Impact
   return (
     <Panel title={t('impact-reports.summaries')}>
       <SimpleTable
-        caption={t('impact-reports.summaries')}
+        caption={t('impact-reports.published_on')}
         stacks
         columns={[
           { key: 'version', header: t('impact-reports.version') },

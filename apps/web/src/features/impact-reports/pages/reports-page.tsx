@@ -26,7 +26,7 @@ const DAY = { ...DATE, timeZone: 'UTC' } as const;
 export function ReportsPage() {
   const t = useText(messages);
   const navigate = useNavigate();
-  const asked = String(useParams({ strict: false }).part);
+  const asked = String(useParams({ strict: false }).report);
   const part = REPORT_PARTS.find((one) => one === asked);
   if (!part) {
     return (
@@ -66,7 +66,7 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
   const t = useText(messages);
   const format = useFormat();
   const navigate = useNavigate();
-  const { report } = useSearch({ from: '/user/reports/$part' });
+  const { report } = useSearch({ from: '/user/reports/$report' });
   const shown = items.find((each) => each.impact_report_id === report) ?? items[0];
   const day = next_on === null ? '' : format.date(next_on, DAY);
   if (!shown) {
