@@ -162,6 +162,7 @@ interface RowProps {
 const AcrossRow = memo(
   function AcrossRow({ lane, index, headOf, ghost, now }: RowProps) {
     const blocks = blocksOf(lane, ghost);
+    const inSteps = Map.groupBy(blocks, beginning);
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: its cells are walked
       // biome-ignore lint/a11y/useSemanticElements: rows of a grid that is no table
@@ -172,25 +173,15 @@ const AcrossRow = memo(
           {headOf(lane)}
         </div>
         {lane.steps.map((_, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          <Cell key={step} lane={lane} laneIndex={index} step={step} now={now}>
-            {blocks
-              .filter((block) => Math.floor(block.place.from) === step)
-              .map((block) => (
-                <EventBlock
-                  key={block.key}
-                  event={block.event}
-                  at={block.at}
-                  isGhost={block.isGhost}
-                  style={{
-                    insetInlineStart: `calc(${(block.place.from - step) * 100}% + 1px)`,
-                    inlineSize: `calc(${(block.place.until - block.place.from) * 100}% - 2px)`,
-                    insetBlockStart: 3 + block.column * 48,
-                    blockSize: 44,
-                  }}
-                />
-              ))}
-          </Cell>
+          <AcrossCell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            key={step}
+            lane={lane}
+            laneIndex={index}
+            step={step}
+            now={now}
+            blocks={inSteps.get(step)}
+          />
         ))}
       </div>
     );
@@ -201,6 +192,37 @@ const AcrossRow = memo(
     a.index === b.index &&
     a.now === b.now &&
     a.head === b.head,
+);
+
+/** Where one interview of a row moves, the cells without any stay as they are. */
+const AcrossCell = memo(
+  function AcrossCell({ blocks, ...cell }: Omit<CellProps, 'children'> & { blocks: Block[] | undefined }) {
+    return (
+      <Cell {...cell}>
+        {blocks?.map((block) => (
+          <EventBlock
+            key={block.key}
+            event={block.event}
+            at={block.at}
+            isGhost={block.isGhost}
+            style={{
+              insetInlineStart: `calc(${(block.place.from - cell.step) * 100}% + 1px)`,
+              inlineSize: `calc(${(block.place.until - block.place.from) * 100}% - 2px)`,
+              insetBlockStart: 3 + block.column * 48,
+              blockSize: 44,
+            }}
+          />
+        ))}
+      </Cell>
+    );
+  },
+  (a, b) =>
+    a.blocks === b.blocks &&
+    a.laneIndex === b.laneIndex &&
+    a.now === b.now &&
+    a.lane.steps === b.lane.steps &&
+    a.lane.canCreate === b.lane.canCreate &&
+    a.lane.shades[a.step]?.join() === b.lane.shades[b.step]?.join(),
 );
 
 function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lanes: readonly GridLane[] }) {
