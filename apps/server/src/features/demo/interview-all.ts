@@ -21,6 +21,9 @@ export function hourOfWorkday(now: number, daysAhead: number, hour: number): num
   return at + hour * HOUR_MS;
 }
 
+/** Where a call of the demo takes place: nowhere, as all addresses of `example`. */
+const callAt = (room: string) => `https://meet.example/${room}`;
+
 /** What interviewers of the demo have written about the applicant they met. */
 const JUDGEMENTS = [
   {
@@ -71,7 +74,7 @@ export async function interviewAll(
     way: 'proposed',
     title: 'Meet the harbour',
     duration_min: 30,
-    link: 'https://meet.example/harbour',
+    link: callAt('harbour'),
     message: 'No preparation needed. Bring your questions.',
     slots: [2, 3, 4].map((days) => ({ starts_at: instant(days, 15), ends_at: instant(days, 17) })),
   });
@@ -106,7 +109,7 @@ export async function interviewAll(
     way: 'fixed',
     title: 'Planning a late ship',
     duration_min: 45,
-    link: 'https://meet.example/late-ship',
+    link: callAt('late-ship'),
     starts_at: instant(4, 14),
   });
   await arrange(SOLO, applicationOf('analyst', 'applied'), [SOLO], {
@@ -114,7 +117,7 @@ export async function interviewAll(
     way: 'fixed',
     title: 'Getting to know each other',
     duration_min: 30,
-    link: 'https://meet.example/sol-ivers',
+    link: callAt('sol-ivers'),
     starts_at: instant(2, 14),
   });
 }

@@ -52,7 +52,7 @@ export async function listMembers(
     and ${found}`;
   return readPage<MemberRow & { id: string; sort: string }>(db, wish, {
     order: ORDER,
-    columns: sql`${COLUMNS}, ${tellsFactors ? FACTOR : sql`null`} as has_second_factor, m.id, m.person as sort`,
+    columns: sql`${COLUMNS}, ${tellsFactors ? FACTOR : sql`null::boolean`} as has_second_factor, m.id, m.person as sort`,
     from: sql`members m join users u on u.id = m.user_id`,
     counted: sql`members m`,
     filter,
