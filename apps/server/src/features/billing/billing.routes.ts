@@ -19,7 +19,6 @@ import {
   verifyAddOnOrder,
   verifyPlanOrder,
 } from '@tryout/contract/billing/billing';
-import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Handled, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { organizationOf } from '../organizations/public.ts';
@@ -35,7 +34,7 @@ import { takeSigned } from './payments/take-signed.ts';
 import { payWithTestCard, showTestPayment } from './payments/test-checkout.ts';
 import { moveSubscription as move } from './subscriptions/move-subscription.ts';
 import { subscriptionsShown } from './subscriptions/show-subscriptions.ts';
-import { handleOutsideWhenOn, handleWhenOn } from './when-on.ts';
+import { handleOutsideWhenOn, handleWhenOn } from './when-on.routes.ts';
 
 /** Buying, paying, and what an organization sees of it. */
 export const billingHandlers: readonly Handled[] = [
@@ -132,7 +131,7 @@ export const billingHandlers: readonly Handled[] = [
     const act = signedAct(call);
     const order = call.refs.row(call.body.order_id);
     return {
-      data: await withTransaction(act.db, (db) => payWithTestCard({ ...act, db }, order, call.body)),
+      data: await payWithTestCard(act, order, call.body),
     };
   }),
 ];

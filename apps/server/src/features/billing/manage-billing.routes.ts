@@ -17,7 +17,7 @@ import { billingSay } from './billing.messages.ts';
 import { sendInvoiceArchive, sendInvoiceRows } from './invoices/send-invoice.ts';
 import { invoicesOf } from './invoices/show-invoice.ts';
 import * as manage from './manage-billing.ts';
-import { handleOutsideWhenOn, handleWhenOn } from './when-on.ts';
+import { handleOutsideWhenOn, handleWhenOn } from './when-on.routes.ts';
 
 /** What the super admin sees and does. */
 export const manageBillingHandlers: readonly Handled[] = [

@@ -1,6 +1,7 @@
 import type { TestPaymentShown } from '@tryout/contract/billing/billing';
 import { needsConfirmation, testCard } from '@tryout/domain/billing/test-cards';
 import type { SignedAct } from '../../../platform/act.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { billingSay } from '../billing.messages.ts';
 import type { OrderRow } from '../billing.queries.ts';
@@ -24,11 +25,16 @@ export async function showTestPayment(act: SignedAct, order: OrderRow): Promise<
  * Pays with a test card. What comes of it is told to the product by a signed message, as a provider would; this call
  * answers what the buyer sees.
  */
-export async function payWithTestCard(
-  act: SignedAct,
-  order: OrderRow,
-  paying: { readonly card: string; readonly confirmed: boolean | null },
-): Promise<TestPaymentShown> {
+export function payWithTestCard(act: SignedAct, order: OrderRow, paying: Paying): Promise<TestPaymentShown> {
+  return withTransaction(act.db, (db) => charge({ ...act, db }, order, paying));
+}
+
+interface Paying {
+  readonly card: string;
+  readonly confirmed: boolean | null;
+}
+
+async function charge(act: SignedAct, order: OrderRow, paying: Paying): Promise<TestPaymentShown> {
   const { db, services } = act;
   const card = testCard(paying.card);
   if (!card) throw invalidField('card', billingSay('billing.not_a_test_card'));
@@ -49,9 +55,9 @@ export async function payWithTestCard(
       settled_at: services.now().toISOString(),
     };
     await storeTestPayment(db, failed);
-    await tellOf(services, db, failed, { kind: 'failed', cents: 0, reason: failed.reason });
+    await tellOf(act, failed, { kind: 'failed', cents: 0, reason: failed.reason });
     return { order: shown, status: 'failed', needs_confirmation: false };
   }
-  const settled = await chargeTestCard(services, db, payment, card, false);
+  const settled = await chargeTestCard(act, payment, card, false);
   return { order: { ...shown, reason: settled.reason }, status: settled.status, needs_confirmation: false };
 }

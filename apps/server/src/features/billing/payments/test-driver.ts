@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentFactKind } from '@tryout/domain/billing/orders';
 import { failureOf, type TestCard, testCardEndingIn } from '@tryout/domain/billing/test-cards';
+import { type Act, serverAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { readSecret } from '../../../platform/secret.ts';
@@ -38,8 +39,7 @@ export interface TestMessage {
 
 /** Queues a signed message in the caller's transaction: the charge and the message about it are one. */
 export async function tellOf(
-  services: Services,
-  db: Db,
+  { db, services }: Act,
   payment: TestPayment,
   told: { readonly kind: PaymentFactKind; readonly cents: number; readonly reason?: string | null },
 ): Promise<void> {
@@ -59,12 +59,12 @@ export async function tellOf(
 
 /** Charges a card, with all that follows from it. */
 export async function chargeTestCard(
-  services: Services,
-  db: Db,
+  act: Act,
   payment: TestPayment,
   card: TestCard,
   isLater: boolean,
 ): Promise<TestPayment> {
+  const { db, services } = act;
   const reason = failureOf(card, isLater);
   const dispute =
     card.outcome === 'disputed' ? 'opened' : card.outcome === 'dispute_won' ? ('won' as const) : null;
@@ -77,17 +77,16 @@ export async function chargeTestCard(
     settled_at: services.now().toISOString(),
   };
   await storeTestPayment(db, settled);
-  if (reason) await tellOf(services, db, settled, { kind: 'failed', cents: 0, reason });
+  if (reason) await tellOf(act, settled, { kind: 'failed', cents: 0, reason });
   else if (card.outcome !== 'message_lost')
-    await tellOf(services, db, settled, { kind: 'paid', cents: payment.cents });
+    await tellOf(act, settled, { kind: 'paid', cents: payment.cents });
   if (settled.dispute)
-    await tellOf(services, db, settled, {
+    await tellOf(act, settled, {
       kind: 'dispute_opened',
       cents: payment.cents,
       reason: 'fraudulent',
     });
-  if (settled.dispute === 'won')
-    await tellOf(services, db, settled, { kind: 'dispute_won', cents: payment.cents });
+  if (settled.dispute === 'won') await tellOf(act, settled, { kind: 'dispute_won', cents: payment.cents });
   return settled;
 }
 
@@ -155,7 +154,9 @@ export function testDriver(services: Services): PaymentDriver {
           at: services.now(),
         });
         const payment = await open(reference)(tx);
-        return payment.status === 'open' ? chargeTestCard(services, tx, payment, card, true) : payment;
+        return payment.status === 'open'
+          ? chargeTestCard(serverAct(services, tx), payment, card, true)
+          : payment;
       });
       return { reference, facts: factsOf(settled) };
     },
@@ -165,7 +166,7 @@ export function testDriver(services: Services): PaymentDriver {
         const refunded = Math.min(payment.cents, payment.refunded + cents);
         if (refunded === payment.refunded) return;
         await storeTestPayment(tx, { ...payment, refunded });
-        await tellOf(services, tx, payment, { kind: 'refunded', cents: refunded });
+        await tellOf(serverAct(services, tx), payment, { kind: 'refunded', cents: refunded });
       });
     },
     async portal() {

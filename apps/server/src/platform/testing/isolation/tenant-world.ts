@@ -587,13 +587,18 @@ export async function buildTenant(
     values (${id}, ${company}, 'positions.active', '5', 'manual', ${uuidv7()}, now(), ${canaries.company}, now(), now())`,
   );
   await sql`insert into effective_entitlements (organization_id) values (${company})`.execute(db);
+  const [sold, sold_version] = [uuidv7(), uuidv7()];
+  await sql`insert into add_ons (id, key, audiences, created_at, updated_at)
+    values (${sold}, ${`s${sold}`}, '{company}', now(), now())`.execute(db);
+  await sql`insert into add_on_versions (id, add_on_id, version, name, price, kind, created_at)
+    values (${sold_version}, ${sold}, 1, 'Add-on', 0, 'one_time', now())`.execute(db);
   await put(
     'subscription',
     (
       id,
     ) => sql`insert into subscriptions (id, organization_id, kind, add_on_version_id, period, price, currency, status, driver,
       anchor_at, period_starts_at, period_ends_at, created_at, updated_at)
-    select ${id}, ${company}, 'addon', (select id from add_on_versions limit 1), 'month', 0, 'USD', 'active', 'test', now(),
+    select ${id}, ${company}, 'addon', ${sold_version}, 'month', 0, 'USD', 'active', 'test', now(),
       now(), now() + interval '1 month', now(), now()`,
   );
   await put(
@@ -602,7 +607,7 @@ export async function buildTenant(
       id,
     ) => sql`insert into orders (id, organization_id, purpose, add_on_version_id, status, driver, lines, subtotal, tax, total,
       currency, language, created_at, expires_at)
-    select ${id}, ${company}, 'addon', (select id from add_on_versions limit 1), 'new', 'test', '[]', 0, 0, 0, 'USD', 'en',
+    select ${id}, ${company}, 'addon', ${sold_version}, 'new', 'test', '[]', 0, 0, 0, 'USD', 'en',
       now(), now() + interval '1 day'`,
   );
   await put(

@@ -70,26 +70,19 @@ export function CheckoutPage() {
             onChange={(value) => setQuantity(Math.max(1, Number(value) || 1))}
           />
         )}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            setCoupon(entered.trim());
-          }}
-        >
-          <Stack gap={2}>
-            <TextInput
-              label={t('billing.coupon')}
-              maxLength={40}
-              value={entered}
-              onChange={(event) => setEntered(event.currentTarget.value)}
-            />
-            <div>
-              <Button type="submit" variant="default">
-                {t('billing.use_coupon')}
-              </Button>
-            </div>
-          </Stack>
-        </form>
+        <Stack gap={2}>
+          <TextInput
+            label={t('billing.coupon')}
+            maxLength={40}
+            value={entered}
+            onChange={(event) => setEntered(event.currentTarget.value)}
+          />
+          <div>
+            <Button variant="default" onClick={() => setCoupon(entered.trim())}>
+              {t('billing.use_coupon')}
+            </Button>
+          </div>
+        </Stack>
         <QueryView query={query} skeleton={<CardSkeleton lines={6} />}>
           {(quote) => <Summary quote={quote} choice={choice} isOld={query.isPlaceholderData} />}
         </QueryView>

@@ -75,29 +75,22 @@ function Paying({ payment }: { readonly payment: TestPaymentShown }) {
             <Banner tone="danger">{reasonText(pay.data.order.reason ?? 'payment_failed')}</Banner>
           )}
           {pay.isError && <p role="alert">{errorText(pay.error)}</p>}
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!pay.isPending) send(null);
-            }}
-          >
-            <Stack gap={3}>
-              <TextInput
-                label={t('billing.test_card')}
-                inputMode="numeric"
-                autoComplete="off"
-                dir="ltr"
-                maxLength={30}
-                value={card}
-                onChange={(event) => setCard(event.currentTarget.value)}
-              />
-              <div>
-                <Button type="submit" loading={pay.isPending} disabled={card.trim() === ''}>
-                  {t('billing.pay', { amount: money(order.total, order.currency) })}
-                </Button>
-              </div>
-            </Stack>
-          </form>
+          <Stack gap={3}>
+            <TextInput
+              label={t('billing.test_card')}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={30}
+              value={card}
+              onChange={(event) => setCard(event.currentTarget.value)}
+            />
+            <div>
+              <Button loading={pay.isPending} disabled={card.trim() === ''} onClick={() => send(null)}>
+                {t('billing.pay', { amount: money(order.total, order.currency) })}
+              </Button>
+            </div>
+          </Stack>
         </Stack>
       </Panel>
       <SimpleTable

@@ -2,15 +2,14 @@ import type { AnyRoute } from '@tryout/contract/define-route';
 import type { FastifyReply } from 'fastify';
 import type { Answer, Call, Handled } from '../../platform/http/call.ts';
 import { handle, handleWithoutTransaction } from '../../platform/http/call.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { isBillingOn } from '../entitlements/public.ts';
+import { requireBilling } from './require-billing.ts';
 
 type Run<T extends AnyRoute> = (call: Call<T>) => Promise<Answer<T> | FastifyReply | undefined>;
 
 const onlyWhenOn =
   <T extends AnyRoute>(run: Run<T>): Run<T> =>
   async (call) => {
-    if (!(await isBillingOn(call.db))) throw notFound();
+    await requireBilling(call);
     return run(call);
   };
 
