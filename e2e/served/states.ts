@@ -194,6 +194,7 @@ interface AppWindow {
     invalidate(): Promise<void>;
     readonly options: {
       readonly context: {
+        addAdminPages(): Promise<string>;
         readonly client: {
           resetQueries(which: {
             predicate(query: { readonly state: { readonly status: string } }): boolean;
@@ -217,11 +218,17 @@ interface AppWindow {
 export async function allPages(page: Page): Promise<readonly PageRoute[]> {
   await page.goto('/NotFound');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  return page.evaluate(() => {
-    const { routesByPath } = (window as unknown as AppWindow).__TSR_ROUTER__;
-    return Object.values(routesByPath).map(({ fullPath, options }) => ({
-      pattern: fullPath,
-      roles: options.staticData?.roles ?? null,
-    }));
+  return page.evaluate(async () => {
+    const router = (window as unknown as AppWindow).__TSR_ROUTER__;
+    await router.options.context.addAdminPages();
+    return (
+      Object.values(router.routesByPath)
+        // What stands for pages that are not here yet is none.
+        .filter(({ fullPath }) => !fullPath.endsWith('/$'))
+        .map(({ fullPath, options }) => ({
+          pattern: fullPath,
+          roles: options.staticData?.roles ?? null,
+        }))
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { isBillingOn } from '../entitlements/public.ts';
+import { plansAreUsed } from '../entitlements/public.ts';
 import { findDueSubscriptions, findOrders, findWaitingOrders } from './billing.queries.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { askAbout, takeFact, takeMessage } from './orders/take-fact.ts';
@@ -42,7 +42,7 @@ async function eachOf(
 
 /** Every minute: asks about orders that wait, closes old ones, and does what is due for subscriptions and invoices. */
 export async function tendBilling(services: Services): Promise<void> {
-  if (!(await isBillingOn(services.db))) return;
+  if (!(await plansAreUsed(services))) return;
   const waiting = await findWaitingOrders(services.db, services.now());
   const over = waiting.filter((order) => order.is_over).map(({ id }) => id);
   const open = waiting

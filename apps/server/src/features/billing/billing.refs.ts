@@ -1,5 +1,5 @@
 import { NO_FACTS, type RefLoaders, type RowFrom } from '../../platform/http/refs.ts';
-import { isBillingOn } from '../entitlements/public.ts';
+import { plansAreUsed } from '../entitlements/public.ts';
 import { findEvents, findOrders, findSubscriptions } from './billing.queries.ts';
 import { findInvoices } from './invoices/invoices.queries.ts';
 
@@ -21,12 +21,13 @@ const ofOrganization = <Row extends { readonly id: string; readonly organization
 /** What requests name; while billing is off there is none of it. */
 export const billingLoaders: RefLoaders = {
   subscription: async (db, ids) =>
-    (await isBillingOn(db)) ? (await findSubscriptions(db, ids)).map(ofOrganization) : [],
-  order: async (db, ids) => ((await isBillingOn(db)) ? (await findOrders(db, ids)).map(ofOrganization) : []),
+    (await plansAreUsed({ db })) ? (await findSubscriptions(db, ids)).map(ofOrganization) : [],
+  order: async (db, ids) =>
+    (await plansAreUsed({ db })) ? (await findOrders(db, ids)).map(ofOrganization) : [],
   invoice: async (db, ids) =>
-    (await isBillingOn(db)) ? (await findInvoices(db, ids)).map(ofOrganization) : [],
+    (await plansAreUsed({ db })) ? (await findInvoices(db, ids)).map(ofOrganization) : [],
   payment_event: async (db, ids) =>
-    (await isBillingOn(db))
+    (await plansAreUsed({ db }))
       ? (await findEvents(db, ids)).map((row) => ({ id: row.id, facts: NO_FACTS, row }))
       : [],
 };

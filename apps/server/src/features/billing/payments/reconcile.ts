@@ -1,6 +1,6 @@
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isBillingOn } from '../../entitlements/public.ts';
+import { plansAreUsed } from '../../entitlements/public.ts';
 import { type Difference, findOrders, findPaidOrders, storeDifferences } from '../billing.queries.ts';
 import { driverOf } from './drivers.ts';
 import { type BookedPayment, type DriverName, PaymentProblem } from './payment-driver.ts';
@@ -60,7 +60,7 @@ export function differencesOf(
 /** Once a day: compares what we have with the books of each provider, and lists where they differ. */
 export async function reconcile(services: Services): Promise<void> {
   const { db, config } = services;
-  if (!(await isBillingOn(db))) return;
+  if (!(await plansAreUsed({ db }))) return;
   const now = services.now();
   const until = new Date(now.getTime() - MINUTES * 60_000);
   const since = new Date(now.getTime() - DAYS * DAY);
