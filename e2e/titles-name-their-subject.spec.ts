@@ -42,6 +42,16 @@ const WALKS: readonly Walk[] = [
     from: ['/user/settings/account', '/user/settings/mail'],
     address: '/user/settings/$part',
   },
+  {
+    as: 'company_admin',
+    from: ['/user/billing/plans', '/user/billing/invoices'],
+    address: '/user/billing/$part',
+  },
+  {
+    as: 'company_admin',
+    from: ['/user/reports/impact', '/user/reports/questions'],
+    address: '/user/reports/$report',
+  },
   { as: 'candidate', from: '/user/applications', address: '/user/applications/$id' },
   { as: 'candidate', from: '/user/score-cards', address: '/user/score-cards/$cardId' },
   {

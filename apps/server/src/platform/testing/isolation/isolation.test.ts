@@ -62,6 +62,11 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
       const stream = new PassThrough().on('data', (text: Buffer) => heard.push(String(text)));
       app.services.live.connect(id, uuidv7(), stream as unknown as ServerResponse);
     }
+    // Plans are used, and everybody has everything: what is refused is refused for whose it is.
+    await sql`insert into entitlements (id, organization_id, key, value, source, source_id, starts, reason, created_at, updated_at)
+      select gen_random_uuid(), o.id, f.key, 'true', 'manual', gen_random_uuid(), now() - interval '1 day', 'All', now(), now()
+      from organizations o cross join features f`.execute(app.db);
+    await sql`insert into app_configs (key, value) values ('billing', 'true')`.execute(app.db);
   });
   afterAll(() => app.stop());
 

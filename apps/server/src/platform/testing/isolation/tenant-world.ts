@@ -587,6 +587,8 @@ export async function buildTenant(
     values (${id}, ${company}, 'positions.active', '5', 'manual', ${uuidv7()}, now(), ${canaries.company}, now(), now())`,
   );
   await sql`insert into effective_entitlements (organization_id) values (${company})`.execute(db);
+  const address = { line1: '', line2: '', postal_code: '', city: '', region: '', country: '' };
+  const party = JSON.stringify({ legal_name: canaries.company, address, tax_id: '', email: '' });
   const [sold, sold_version] = [uuidv7(), uuidv7()];
   await sql`insert into add_ons (id, key, audiences, created_at, updated_at)
     values (${sold}, ${`s${sold}`}, '{company}', now(), now())`.execute(db);
@@ -617,7 +619,7 @@ export async function buildTenant(
     ) => sql`insert into invoices (id, organization_id, order_id, seller_id, kind, number, written_number, effect_key, status,
       language, currency, lines, tax_lines, subtotal, tax, total, seller, buyer, issued_at, due_at)
     select ${id}, ${company}, ${ids.order}, s.id, 'invoice', (select count(*) + 1 from invoices), ${canaries.company}, ${id},
-      'open', 'en', 'USD', '[]', '[]', 0, 0, 0, '{}', '{}', now(), now() from invoice_sellers s`,
+      'open', 'en', 'USD', '[]', '[]', 0, 0, 0, ${party}, ${party}, now(), now() from invoice_sellers s`,
   );
   await put(
     'payment_event',
