@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_FACTS } from '@tryout/domain/billing/orders';
+import { isCurrency } from '@tryout/domain/money/currency';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
@@ -156,9 +157,7 @@ const coupon = {
   code: line(40, 3).regex(/^[A-Z0-9-]+$/, 'must be capital letters, digits and hyphens'),
   percent: z.number().int().min(1).max(100).nullable(),
   amount: z.number().int().min(1).max(100_000_000).nullable(),
-  currency: line(3)
-    .regex(/^[A-Z]{3}$/, 'must be a currency')
-    .nullable(),
+  currency: line(3, 3).refine(isCurrency, 'must be a currency code of ISO 4217, such as EUR').nullable(),
   applies_to: z.enum(['all', 'plan', 'addon']),
   most: z.number().int().min(1).max(1_000_000).nullable(),
   ends_at: instant.nullable(),

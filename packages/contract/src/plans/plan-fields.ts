@@ -16,7 +16,7 @@ export const featureValues = z.record(featureKey, featureValue);
 /** Short name of a plan or an add-on, for addresses. */
 export const offerKey = line(60, 1).regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be small letters, digits and hyphens',
+  'must be lowercase letters, digits and hyphens',
 );
 
 /** Cents of a currency. */

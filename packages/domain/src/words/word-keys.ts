@@ -11528,6 +11528,9 @@ export interface ServerWords {
     | 'fields.be_a_country'
     | 'fields.be_a_date'
     | 'fields.be_a_time_zone'
+    | 'fields.be_at_least_n_groups'
+    | 'fields.be_capital_letters_digits_and_hyphens'
+    | 'fields.be_small_letters_digits_and_hyphens'
     | 'fields.be_at_least_n_minutes'
     | 'fields.be_at_most_n_minutes'
     | 'fields.be_at_most_n_hours_long'
@@ -12925,6 +12928,7 @@ export interface ServerPlaceholders {
   'organizations.team_link_domain': 'domain';
   'files.too_wide': 'widest';
   'files.too_many_pixels': 'megapixels';
+  'fields.be_at_least_n_groups': 'n1';
   'fields.be_at_least_n_minutes': 'n1';
   'fields.be_at_most_n_minutes': 'n1';
   'fields.be_at_most_n_hours_long': 'n1';

@@ -33,14 +33,23 @@ const NOT_OWNED = new Set([
   'agency_position_people',
   'agency_positions',
   'background_jobs',
+  'billing_details',
   'calendar_sources',
   'card_links',
+  // What an organization bought is between it and the platform that sold it; another has other plans.
+  'effective_entitlements',
+  'entitlements',
   'erasures',
   'files',
   'idempotency_keys',
   'inside_looks',
+  'invoices',
   'mails',
   'notifications',
+  'orders',
+  'payment_customers',
+  'payment_differences',
+  'payment_events',
   'people_change_items',
   'people_changes',
   'profile_views',
@@ -52,6 +61,9 @@ const NOT_OWNED = new Set([
   'submission_disputes',
   'submission_feedback',
   'submissions',
+  'subscriptions',
+  'test_payments',
+  'use_notices',
 ]);
 
 /** Rows of these tables that nobody but their author sees yet. */
