@@ -22,7 +22,10 @@ const quote = z.object({
   replaces: z.string().nullable(),
   early_bird_percent: z.number().int(),
   /** What is used beyond what the choice gives: it stays, only nothing new can be begun. */
-  exceeding: z.array(z.object({ key: z.string(), used: z.number().int(), limit: z.number().int() })),
+  exceeding: z.array(
+    /** `name`: what the feature is called, in the reader's language. */
+    z.object({ key: z.string(), name: z.string(), used: z.number().int(), limit: z.number().int() }),
+  ),
   driver,
   /** Whether an invoice can be made out; otherwise the billing details come first. */
   has_details: z.boolean(),

@@ -8946,6 +8946,7 @@ export interface WebWords {
     | 'billing.most'
     | 'billing.add_coupon';
   plans:
+    | 'plans.orders'
     | 'plans.title'
     | 'plans.off'
     | 'plans.none'

@@ -1,5 +1,7 @@
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
+export { BillingHead } from './components/billing-head.tsx';
+
 /** Parts of `/user/billing/$part` beside the plans. */
 export const paymentPages = {
   checkout: lazyPage(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),

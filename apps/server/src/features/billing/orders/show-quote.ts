@@ -1,6 +1,8 @@
 import type { BillingQuote } from '@tryout/contract/billing/billing';
 import type { Act } from '../../../platform/act.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Language } from '../../../platform/language/language.ts';
+import { namesOfFeatures } from '../../entitlements/public.ts';
 import { billingSay } from '../billing.messages.ts';
 import { findOffer } from '../billing.queries.ts';
 import { PaymentProblem } from '../payments/payment-driver.ts';
@@ -11,12 +13,13 @@ export async function showQuote(
   act: Act,
   organizationId: string,
   choice: Choice,
-  reader: string,
+  reader: Language,
 ): Promise<BillingQuote> {
   const at = act.services.now().toISOString();
   try {
     const quote = await quoteOf(act, organizationId, choice, { at, reader });
     const { totals, subscription } = quote;
+    const nameOfFeature = await namesOfFeatures(act, reader);
     return {
       name: nameOf(quote.offer, quote.language),
       period: quote.period,
@@ -33,7 +36,7 @@ export async function showQuote(
       trial_until: quote.trial_until,
       replaces: subscription && nameOf(await findOffer(act.db, subscription), quote.language),
       early_bird_percent: quote.early_bird_percent,
-      exceeding: [...quote.exceeding],
+      exceeding: quote.exceeding.map((one) => ({ ...one, name: nameOfFeature(one.key) })),
       driver: act.services.config.payments.driver,
       has_details: quote.buyer.is_filled_in,
       quoted_at: at,

@@ -168,7 +168,7 @@ function Summary({
             <ul>
               {quote.exceeding.map((one) => (
                 <li key={one.key}>
-                  {t('billing.exceeds', { feature: one.key, used: one.used, limit: one.limit })}
+                  {t('billing.exceeds', { feature: one.name, used: one.used, limit: one.limit })}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -23,7 +24,14 @@ export function PlansAdminPage() {
   const go = (next: object) => void navigate({ to: '/user/admin/plans' as '/', search: next as never });
   return (
     <Page>
-      <PageHeader title={t('plans.title')} />
+      <PageHeader
+        title={t('plans.title')}
+        actions={
+          <LinkButton to={'/user/admin/orders' as '/user'} variant="default">
+            {t('plans.orders')}
+          </LinkButton>
+        }
+      />
       <Stack gap={5}>
         <BillingSwitch />
         <UrlTabs

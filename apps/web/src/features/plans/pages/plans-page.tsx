@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { BillingHead } from '../../billing/public.ts';
 import { PlansView } from '../components/plans-view.tsx';
 import { addOnsQuery, ofFeaturesQuery, plansQuery } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
@@ -17,7 +18,7 @@ export function PlansPage() {
   const use = useQuery(ofFeaturesQuery());
   return (
     <Page>
-      <PageHeader title={t('plans.title')} />
+      {plans.data?.is_on ? <BillingHead title={t('plans.title')} /> : <PageHeader title={t('plans.title')} />}
       <QueryView query={plans} skeleton={<CardSkeleton lines={8} />}>
         {(shown) =>
           shown.is_on ? (
