@@ -8,7 +8,7 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { messages } from './hiring-home.messages.ts';
 import classes from './hiring-home.module.css';
 
-const FIRST = { status: 'open', page: 1, recordsPerPage: 1 } as const;
+const FIRST = { status: 'open', page: 1, recordsPerPage: 10 } as const;
 
 /** What candidates ask of the reader: another way to take part, and that a person looks again. Nothing where nothing is open. */
 export default function CandidateRequests() {
