@@ -99,6 +99,25 @@ describe('published examples', () => {
     );
     expect(rows.map(({ rate }) => Number((100 * (rate ?? 0)).toFixed(1)))).toEqual([54.3, 44.7]);
     expect(rows[1]?.ratio).toBeCloseTo(0.823, 3);
+    const race = impactTable(
+      [
+        { key: 'hispanic', ...of(18, 28) },
+        { key: 'white', ...of(15, 40) },
+        { key: 'black', ...of(16, 32) },
+        { key: 'pacific', ...of(5, 8) },
+        { key: 'asian', ...of(10, 24) },
+      ],
+      0,
+      false,
+    );
+    const told = race.rows.map(({ key, ratio }) => [key, Number(ratio?.toFixed(2))]);
+    expect(told).toEqual([
+      ['hispanic', 1],
+      ['white', 0.58],
+      ['black', 0.78],
+      ['pacific', 0.97],
+      ['asian', 0.65],
+    ]);
   });
 });
 
