@@ -64,8 +64,6 @@ const placed = z.object({
   /** Where to pay; null: there is nothing to pay, or an invoice comes by mail. */
   checkout_url: z.string().nullable(),
 });
-/** What came of buying. */
-export type PlacedOrder = z.output<typeof placed>;
 
 const bought = {
   quoted_at: instant,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountText, percentage, plainAmount, shareOf } from './amounts.ts';
 import { couponProblem, discountOn } from './discounts.ts';
 import { creditTotals, invoiceNumber, invoiceTotals, lineAmount } from './invoice-totals.ts';
-import { type PaymentFact, standingOf } from './orders.ts';
+import { ORDER_MOVES, type PaymentFact, standingOf } from './orders.ts';
 import { periodEnd } from './periods.ts';
 import { prorate } from './proration.ts';
 import {
@@ -161,6 +161,12 @@ describe('orders', () => {
           const { reason: _one, ...first } = standingOf(order, facts);
           const { reason: _other, ...second } = standingOf(order, shuffled);
           expect(second).toEqual(first);
+          // Told one after the other, it only goes where an order may go.
+          const steps = facts.map((_, i) => standingOf(order, facts.slice(0, i + 1)).status);
+          for (const [i, status] of steps.entries()) {
+            const before = steps[i - 1] ?? 'new';
+            expect([before, ...ORDER_MOVES[before]]).toContain(status);
+          }
         },
       ),
     );

@@ -1,6 +1,3 @@
-import type { Cents } from '../money/money.ts';
-import { shareOf } from './amounts.ts';
-
 /** Where a subscription stands. */
 export const SUBSCRIPTION_STATUSES = [
   'trialing',
@@ -40,11 +37,6 @@ export const MOST_PAUSE_MONTHS = 3;
 
 /** Days after a payment is due on which it is asked for again, and tried where there is a card. */
 export const DUNNING_DAYS = [0, 3, 7, 12] as const;
-
-/** Whether what was bought counts: everything but what ended, rests, or was not paid for too long. */
-export function isInForce(status: SubscriptionStatus): boolean {
-  return status === 'trialing' || status === 'active' || status === 'past_due';
-}
 
 /** What happens when a period ends. */
 export const PERIOD_ENDS = ['renew', 'change', 'pause', 'cancel'] as const;
@@ -99,9 +91,4 @@ export function exceedingOf(
     const limit = typeof value === 'number' ? value : 0;
     return amount > limit ? [{ key, used: amount, limit }] : [];
   });
-}
-
-/** What a subscription brings in over a month, for figures. */
-export function monthlyShare(price: Cents, period: 'month' | 'year'): Cents {
-  return period === 'year' ? shareOf(price, 1, 12) : price;
 }

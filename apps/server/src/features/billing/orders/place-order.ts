@@ -16,7 +16,7 @@ import {
   storeSubscription,
 } from '../billing.queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { currentDriver, driverOf } from '../payments/drivers.ts';
+import { driverOf } from '../payments/drivers.ts';
 import { PaymentProblem } from '../payments/payment-driver.ts';
 import { findCoupon, lockCoupon } from '../sellers.queries.ts';
 import { type Choice, nameOf, type Quote, quoteOf } from './quote.ts';
@@ -218,9 +218,4 @@ async function changeLater(act: SignedAct, quote: Quote): Promise<Placed> {
     );
   });
   return { order: null, checkout_url: null };
-}
-
-/** Whether money moves here at all. */
-export function isTestCheckout(act: Pick<SignedAct, 'services'>): boolean {
-  return currentDriver(act.services).name === 'test';
 }

@@ -3,7 +3,6 @@ import { type Period, periodEnd } from '@tryout/domain/billing/periods';
 import {
   dunningStep,
   GRACE_DAYS,
-  isInForce,
   overdueStatus,
   RESTRICTED_DAYS,
 } from '@tryout/domain/billing/subscriptions';
@@ -274,6 +273,3 @@ async function chargeOrder(services: Services, order: OrderRow): Promise<void> {
     }),
   );
 }
-
-/** Whether what a subscription gives counts now. */
-export const isGiving = (held: SubscriptionRow): boolean => isInForce(held.status);
