@@ -31,8 +31,10 @@ export function AddOnCards({ addOns, shown, isPreview }: AddOnCardsProps) {
                 {t(`plans.add_on.${addOn.every ?? 'once'}`, {
                   price: words.price(addOn.price, addOn.currency),
                 })}
-                {addOn.expires_days !== null && ` ${t('plans.add_on.expires', { days: addOn.expires_days })}`}
               </p>
+              {addOn.expires_days !== null && (
+                <p>{t('plans.add_on.expires', { days: addOn.expires_days })}</p>
+              )}
               {addOn.description && <p>{addOn.description}</p>}
               {shown.can_buy && !isPreview && (
                 <LinkButton

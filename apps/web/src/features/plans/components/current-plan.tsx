@@ -41,8 +41,8 @@ export function CurrentPlan({ shown, use }: CurrentPlanProps) {
             <Stack key={key} gap={1}>
               <p>
                 {name}: {words}
-                {one.resets_at && ` ${t('plans.resets', { date: format.date(one.resets_at, UTC_DAY) })}`}
               </p>
+              {one.resets_at && <p>{t('plans.resets', { date: format.date(one.resets_at, UTC_DAY) })}</p>}
               {one.limit !== null && (
                 <ProgressBar label={`${name}: ${words}`} value={one.used} max={one.limit} />
               )}
