@@ -98,6 +98,42 @@ describe('billing', () => {
     expect((await verify(as, placed.order_id)).body.data).toMatchObject({ status: 'approved', reason: null });
   });
 
+  it('takes no test card any more once money moves, not for orders of before either', async () => {
+    const payments = world.app.services.config.payments as { driver: 'test' | 'mail' };
+    const { as, organization_id } = await createBuyer(world);
+    const { order: placed } = await order(world, as, { plan_id: world.plans.small, period: 'month' });
+    const held = await createBuyer(world);
+    const first = await bought(held.as, world.plans.small);
+    await verify(held.as, first.order_id);
+    const cardEnds = (digits: string) =>
+      sql`update payment_customers set method = ${digits} where organization_id = ${held.organization_id}`.execute(
+        world.db,
+      );
+    const tendAt = async (at: string) => {
+      world.clock.now = new Date(at);
+      await tendBilling(world.app.services);
+      await deliver(world);
+      return subscriptions(held.as);
+    };
+    payments.driver = 'mail';
+    try {
+      expect((await pay(world, as, placed.order_id, GOOD)).status).toBe(409);
+      await deliver(world);
+      expect(await givenTo(world.db, organization_id)).toEqual([]);
+      // A renewal that was due before is asked for again, and charged to no test card.
+      payments.driver = 'test';
+      await cardEnds('0341');
+      expect(await tendAt('2026-07-01T00:00:10.000Z')).toMatchObject([{ status: 'past_due' }]);
+      await cardEnds('4242');
+      payments.driver = 'mail';
+      expect(await tendAt('2026-07-05T00:00:10.000Z')).toMatchObject([{ status: 'past_due' }]);
+    } finally {
+      payments.driver = 'test';
+    }
+    // Were it still the test checkout, the card would have paid at the next try.
+    expect(await tendAt('2026-07-09T00:00:10.000Z')).toMatchObject([{ status: 'active' }]);
+  });
+
   it('asks to confirm where the bank does, and takes no for an answer', async () => {
     const { as } = await createBuyer(world);
     const { order: placed } = await order(world, as, { plan_id: world.plans.small });

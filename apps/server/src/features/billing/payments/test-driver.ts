@@ -142,6 +142,8 @@ export function testDriver(services: Services): PaymentDriver {
       return { facts: factsOf(payment), customer };
     },
     async charge(payable) {
+      // Where money moves by now, no test card pays for a period that was begun before.
+      if (services.config.payments.driver !== 'test') return null;
       const card = testCardEndingIn(payable.customer?.method || 'none');
       if (!card) return null;
       const reference = `test_${payable.id}_${payable.attempt}`;
