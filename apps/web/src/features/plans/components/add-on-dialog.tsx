@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   type AddOnEntry,
   createAddOn,
@@ -16,6 +16,7 @@ import { useSaveAddOn } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
 import { FeatureValues } from './feature-values.tsx';
 import { centsOf, typedMoney, wholeOf } from './money-text.ts';
+import { OfferWords } from './offer-words.tsx';
 
 interface AddOnDialogProps {
   readonly features: readonly FeatureEntry[];
@@ -56,11 +57,6 @@ export function AddOnDialog({ features, addOn, onClose }: AddOnDialogProps) {
     ],
   });
   const { values } = form;
-  const arabic = (values.wordings as Readonly<Record<string, { name: string; description: string }>>).ar;
-  const setArabic = (changes: Partial<{ name: string; description: string }>) => {
-    const next = { name: '', description: '', ...arabic, ...changes };
-    form.set({ wordings: next.name || next.description ? { ar: next } : {} });
-  };
   const every = BILLING_PERIODS.find((one) => one === values.every) ?? null;
   const submit = () =>
     save.mutate(
@@ -116,26 +112,7 @@ export function AddOnDialog({ features, addOn, onClose }: AddOnDialogProps) {
           />
         ))}
       </fieldset>
-      <TextInput {...form.text('name', t('plans.name'))} maxLength={80} />
-      <Textarea {...form.text('description', t('plans.description'))} autosize minRows={2} maxLength={400} />
-      <TextInput
-        label={t('plans.name.arabic')}
-        dir="rtl"
-        lang="ar"
-        maxLength={80}
-        value={arabic?.name ?? ''}
-        onChange={(event) => setArabic({ name: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('plans.description.arabic')}
-        dir="rtl"
-        lang="ar"
-        autosize
-        minRows={2}
-        maxLength={400}
-        value={arabic?.description ?? ''}
-        onChange={(event) => setArabic({ description: event.currentTarget.value })}
-      />
+      <OfferWords form={form} wordings={values.wordings} onWordings={(wordings) => form.set({ wordings })} />
       <TextInput {...form.text('price', t('plans.add_on.price'))} inputMode="decimal" />
       <TextInput {...form.text('currency', t('plans.currency'))} maxLength={3} />
       <NativeSelect

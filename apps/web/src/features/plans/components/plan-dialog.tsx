@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { createPlan, type FeatureEntry, type PlanEntry, savePlan } from '@tryout/contract/plans/manage-plans';
 import { AUDIENCES } from '@tryout/domain/plans/catalogue';
 import type { FeatureValue } from '@tryout/domain/plans/features';
@@ -10,6 +10,7 @@ import { useSavePlan } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
 import { FeatureValues } from './feature-values.tsx';
 import { centsOf, typedMoney, wholeOf } from './money-text.ts';
+import { OfferWords } from './offer-words.tsx';
 
 interface PlanDialogProps {
   readonly features: readonly FeatureEntry[];
@@ -55,11 +56,6 @@ export function PlanDialog({ features, plan, onClose }: PlanDialogProps) {
     ],
   });
   const { values } = form;
-  const arabic = (values.wordings as Readonly<Record<string, { name: string; description: string }>>).ar;
-  const setArabic = (changes: Partial<{ name: string; description: string }>) => {
-    const next = { name: '', description: '', ...arabic, ...changes };
-    form.set({ wordings: next.name || next.description ? { ar: next } : {} });
-  };
   const submit = () =>
     save.mutate(
       {
@@ -105,26 +101,7 @@ export function PlanDialog({ features, plan, onClose }: PlanDialogProps) {
           />
         </>
       )}
-      <TextInput {...form.text('name', t('plans.name'))} maxLength={80} />
-      <Textarea {...form.text('description', t('plans.description'))} autosize minRows={2} maxLength={400} />
-      <TextInput
-        label={t('plans.name.arabic')}
-        dir="rtl"
-        lang="ar"
-        maxLength={80}
-        value={arabic?.name ?? ''}
-        onChange={(event) => setArabic({ name: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('plans.description.arabic')}
-        dir="rtl"
-        lang="ar"
-        autosize
-        minRows={2}
-        maxLength={400}
-        value={arabic?.description ?? ''}
-        onChange={(event) => setArabic({ description: event.currentTarget.value })}
-      />
+      <OfferWords form={form} wordings={values.wordings} onWordings={(wordings) => form.set({ wordings })} />
       <TextInput {...form.text('annual_price', t('plans.annual_price'))} inputMode="decimal" />
       <TextInput
         {...form.text('monthly_price', t('plans.monthly_price'))}
