@@ -206,9 +206,9 @@ function installClock(): void {
         if (entry[1].at <= until && !(next && next[1].at <= entry[1].at)) next = entry;
       if (!next) return;
       const [handle, timer] = next;
+      if (held) time = Math.max(time, timer.at);
       if (timer.every === null) timers.delete(handle);
       else timer.at = Math.max(timer.at + timer.every, until - timer.every);
-      if (held) time = Math.max(time, timer.at);
       runSafely(timer.run);
     }
   }
