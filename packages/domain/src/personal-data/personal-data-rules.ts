@@ -573,6 +573,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id key version name description subtrait_id task_key data_point source definition tests reliability status edit parent_id created_at updated_at published_at closed_at',
     colleague: 'created_by updated_by',
   },
+  group_comparisons: {
+    erase: 'none',
+    plain: 'task_key task_version form_id period_end comparisons made_at',
+  },
   idempotency_keys: {
     erase: 'delete',
     found: [

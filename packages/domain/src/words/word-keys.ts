@@ -2324,6 +2324,19 @@ export interface WebWords {
     | 'calibrations.plus_minus'
     | 'calibrations.two_fits'
     | 'calibrations.delta'
+    | 'calibrations.compared'
+    | 'calibrations.compared.about'
+    | 'calibrations.compared.none'
+    | 'calibrations.compared.few'
+    | 'calibrations.compared.until'
+    | 'calibrations.compared.pair'
+    | 'calibrations.compared.no_items'
+    | 'calibrations.compared.sizes'
+    | 'calibrations.compared.delta'
+    | 'calibrations.compared.size'
+    | 'calibrations.size.A'
+    | 'calibrations.size.B'
+    | 'calibrations.size.C'
     | 'calibrations.table_of';
   corrections:
     | 'corrections.empty.ask'
@@ -9590,6 +9603,12 @@ export interface WebPlaceholders {
   'calibrations.plus_minus': 'value' | 'error';
   'calibrations.two_fits': 'infit' | 'outfit';
   'calibrations.delta': 'delta' | 'size';
+  'calibrations.compared.about': 'minimum';
+  'calibrations.compared.few': 'minimum' | 'day';
+  'calibrations.compared.until': 'day';
+  'calibrations.compared.pair': 'focal' | 'focal_people' | 'reference' | 'reference_people';
+  'calibrations.compared.no_items': 'focal' | 'reference';
+  'calibrations.compared.sizes': 'n' | 'b' | 'c';
   'calibrations.table_of': 'title';
   'corrections.opened': 'position' | 'organization' | 'version';
   'corrections.value_of': 'value' | 'total';

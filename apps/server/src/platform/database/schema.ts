@@ -95,6 +95,7 @@ export interface Database {
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
+  group_comparisons: GroupComparisonsTable;
   idempotency_keys: IdempotencyKeysTable;
   impact_reports: ImpactReportsTable;
   impact_summaries: ImpactSummariesTable;
@@ -2048,6 +2049,22 @@ interface FormulasTable {
   published_at: Timestamp | null;
   /** When it went out of force. Null: it did not. */
   closed_at: Timestamp | null;
+}
+
+/** How items of a game with its settings work for groups by what people said about themselves; counted once after each quarter, from all organizations that ask. */
+interface GroupComparisonsTable {
+  /** The game. */
+  task_key: string;
+  /** Its version. */
+  task_version: string;
+  /** Names its settings: md5 of them in 32 hexadecimal digits. */
+  form_id: string;
+  /** Last day of the quarter up to which plays count (UTC). */
+  period_end: string;
+  /** Pairs of groups of 100 people or more: people in tens, per item the delta of Mantel-Haenszel to one place and its size A, B or C. Empty: too few people. */
+  comparisons: Jsonb;
+  /** When it was counted. */
+  made_at: Timestamp;
 }
 
 /** Creates that carried an Idempotency-Key, with their answers, so that a repeat makes nothing twice; forgotten after two days. */
