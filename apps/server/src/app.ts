@@ -20,6 +20,7 @@ import { entitlementsFeature } from './features/entitlements/entitlements.featur
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
+import { hiringReportsFeature } from './features/hiring-reports/hiring-reports.feature.ts';
 import { impactReportsFeature } from './features/impact-reports/impact-reports.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   noticesFeature,
   selfIdentificationFeature,
   impactReportsFeature,
+  hiringReportsFeature,
   adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,

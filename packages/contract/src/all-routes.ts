@@ -34,6 +34,7 @@ import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
 import { identitiesRoutes } from './identities/identities.ts';
+import { hiringReportsRoutes } from './hiring-reports/hiring-reports.ts';
 import { impactReportsRoutes } from './impact-reports/impact-reports.ts';
 import { bookingRoutes } from './interviews/booking.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
@@ -107,6 +108,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...noticesRoutes,
   ...selfIdentificationRoutes,
   ...impactReportsRoutes,
+  ...hiringReportsRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,

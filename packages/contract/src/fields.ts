@@ -85,6 +85,7 @@ export type RefKind =
   | 'order'
   | 'invoice'
   | 'payment_event'
+  | 'hiring_report_schedule'
   | 'impact_report'
   | 'impact_summary';
 

@@ -9,6 +9,7 @@ export const VIEWED_LISTS = [
   'candidate_invites',
   'people',
   'interviews',
+  'hiring_reports',
   'members',
   'simulations',
   'simulation_plays',

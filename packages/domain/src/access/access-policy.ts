@@ -164,6 +164,8 @@ export const ACCESS_POLICY = {
   'score_template.read':     row(no,   all,   org,   org,  linked, no,   no,     no,     no),
   'score_template.manage':   row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
+  // Counts of applications over the positions that somebody may know of.
+  'report.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
   // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
   'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
 
@@ -222,6 +224,7 @@ export const NEEDED_LINK_PERMISSION: Readonly<
   Partial<Record<Action, { readonly permission: LinkPermission; readonly own_only?: true }>>
 > = {
   'position.read': { permission: 'view' },
+  'report.read': { permission: 'view' },
   'applicant.read': { permission: 'view' },
   'applicant.read_log': { permission: 'view' },
   'score_card.read': { permission: 'view' },

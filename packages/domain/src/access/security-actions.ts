@@ -185,6 +185,7 @@ export const SECURITY_ACTIONS = [
   'outcomes.imported',
   'outcomes.removed',
   'self_identification.settings_changed',
+  'hiring_report.exported',
   'impact_report.opened',
   'impact_report.exported',
   'impact_summary.published',
