@@ -14,6 +14,7 @@ import { correctionsRoutes } from './features/corrections/corrections.routes.tsx
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { expertPanelsRoutes } from './features/expert-panels/expert-panels.routes.tsx';
+import { hiringReportsRoutes } from './features/hiring-reports/hiring-reports.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { impactReportsRoutes } from './features/impact-reports/impact-reports.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
@@ -97,6 +98,7 @@ const pagesWith = (admin: AdminPages) =>
       ...calendarsRoutes.user,
       ...correctionsRoutes.user,
       ...personalDataRoutes.user,
+      ...hiringReportsRoutes.user,
       ...impactReportsRoutes.user,
       ...interviewsRoutes.user,
       ...jobSearchRoutes.user,

@@ -184,6 +184,14 @@ const jobs: NavigationItem = {
   icon: IconSearch,
 };
 
+const reports: NavigationItem = {
+  to: '/user/reports',
+  label: 'areas.nav.reports',
+  about: 'areas.about.reports',
+  icon: laterIcon('IconChartDots'),
+  right: 'report.read',
+};
+
 const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   home,
   positions,
@@ -191,6 +199,7 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   people,
   simulations,
   invites,
+  reports,
   scoreTemplates,
   organization,
   links,
@@ -340,7 +349,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   ],
   independent_recruiter: recruiting(clients),
   company: recruiting(recruiters),
-  employee: [home, sharedPositions, events, reviews, notifications, settings],
+  employee: [home, sharedPositions, events, reviews, reports, notifications, settings],
   staffing_agency: [
     home,
     deskPositions,

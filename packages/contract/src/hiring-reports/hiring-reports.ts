@@ -93,7 +93,8 @@ export const hiringReportChoices = defineRoute({
   method: 'GET',
   path: '/reports/hiring/choices',
   feature: 'hiring-reports',
-  summary: 'Reports that the caller may read, and positions, departments, recruiters and sources to narrow them to.',
+  summary:
+    'Reports that the caller may read, and positions, departments, recruiters and sources to narrow them to.',
   access: 'report.read',
   response: z.object({
     reports: z.array(z.object({ report: z.enum(HIRING_REPORTS), title: z.string() })),
@@ -156,7 +157,8 @@ export const scheduleHiringReport = defineRoute({
   method: 'POST',
   path: '/reports/hiring/schedules',
   feature: 'hiring-reports',
-  summary: 'Sends the caller a report by mail every week or month, counted anew each time with the rights of then.',
+  summary:
+    'Sends the caller a report by mail every week or month, counted anew each time with the rights of then.',
   access: 'report.read',
   body: z.strictObject({
     /** The filter of the report as the query string of the page, without `?`. */

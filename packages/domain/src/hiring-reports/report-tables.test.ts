@@ -84,7 +84,7 @@ describe('quantiles of counted times', () => {
         const all = counted
           .flatMap(({ hours, count }) => Array.from({ length: count }, () => hours))
           .toSorted((a, b) => a - b);
-        const place = Math.ceil(Math.round(p * 100) * all.length / 100 - 1e-9) - 1;
+        const place = Math.ceil((Math.round(p * 100) * all.length) / 100 - 1e-9) - 1;
         expect(quantileOfCounts(counted, p, 1)).toBe(all[Math.max(0, place)]);
       }),
     );
@@ -151,7 +151,11 @@ describe('other tables', () => {
   });
 
   it('of mails reach those that were not taken back', () => {
-    const table = mailsTable([one('status_changed:sent', 3), one('status_changed:failed', 1), one('status_changed:cancelled', 2)]);
+    const table = mailsTable([
+      one('status_changed:sent', 3),
+      one('status_changed:failed', 1),
+      one('status_changed:cancelled', 2),
+    ]);
     expect(row(table, 'decisions')).toEqual([6, 3, 0, 1, 2, 0.75]);
     expect(['event_invited', 'play_reminder', 'application_received', 'whatever'].map(mailGroupOf)).toEqual([
       'interviews',

@@ -86,9 +86,7 @@ export function funnelTable(counted: readonly Counted[]): ReportTable {
     const place = at[Number(step)];
     if (place) place[status === 'rejected' ? 'ended' : 'here'] += count;
   }
-  return steps(
-    FUNNEL_STEPS.map((key, i) => ({ key, ended: at[i]?.ended ?? 0, here: at[i]?.here ?? 0 })),
-  );
+  return steps(FUNNEL_STEPS.map((key, i) => ({ key, ended: at[i]?.ended ?? 0, here: at[i]?.here ?? 0 })));
 }
 
 const STEP_COLUMNS: readonly ReportColumn[] = [
@@ -181,7 +179,12 @@ export function playsTable(counted: readonly Counted[]): ReportTable {
     columns: STEP_COLUMNS,
     picture: 'reached',
     rows: [
-      row('ready', () => true, () => true, isAt('ready')),
+      row(
+        'ready',
+        () => true,
+        () => true,
+        isAt('ready'),
+      ),
       row('opened', came('opened'), () => true, isAt('opened')),
       row('begun', came('begun'), came('opened'), (play) => play.step === 'begun' && play.task <= 1),
       ...Array.from({ length: Math.max(0, most - 1) }, (_, i) => i + 2).map((n) =>
@@ -375,7 +378,8 @@ export function mailGroupOf(kind: string): (typeof MAIL_GROUPS)[number] {
   if (kind === 'status_changed') return 'decisions';
   if (kind === 'message_received') return 'messages';
   if (kind.startsWith('event_') || kind.startsWith('interview')) return 'interviews';
-  if (kind.startsWith('play_') || kind.startsWith('confirmation_') || kind === 'attempt_granted') return 'plays';
+  if (kind.startsWith('play_') || kind.startsWith('confirmation_') || kind === 'attempt_granted')
+    return 'plays';
   if (kind.includes('score')) return 'score_cards';
   return 'other';
 }

@@ -576,6 +576,26 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   group_comparisons: {
     erase: 'none',
     plain: 'task_key task_version form_id period_end comparisons made_at',
+  hiring_changes: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    plain: 'id organization_id application_id',
+  },
+  hiring_days: {
+    erase: 'none',
+    plain: 'organization_id measure day source name hours count',
+  },
+  hiring_facts: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    derived:
+      'source begun_on furthest status answered_on answer_hours hired_on hire_hours ended_on ended_by ended_reason stay_statuses stay_days stay_hours play_steps play_days mail_kinds mail_days',
+    plain: 'application_id organization_id position_id',
+  },
+  hiring_report_schedules: {
+    erase: 'none',
+    colleague: 'user_id',
+    plain: 'id organization_id report search every next_on last_sent_at created_at',
   },
   idempotency_keys: {
     erase: 'delete',

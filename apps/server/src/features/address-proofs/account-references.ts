@@ -100,6 +100,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'events.organizer_id',
     'formulas.created_by',
     'formulas.updated_by',
+    'hiring_report_schedules.user_id',
     'inside_looks.opened_by',
     'invites.accepted_by',
     'invites.invited_by',

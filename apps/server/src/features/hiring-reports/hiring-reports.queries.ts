@@ -242,7 +242,12 @@ export async function findChoices(db: Db, actor: Actor, organizationId: string) 
       select l.id from source_links l where l.organization_id = ${organizationId} order by l.created_at desc, l.id limit 200
     `.execute(db),
   ]);
-  const names = await findNames(db, organizationId, 'link', links.rows.map(({ id }) => id));
+  const names = await findNames(
+    db,
+    organizationId,
+    'link',
+    links.rows.map(({ id }) => id),
+  );
   return {
     positions: positions.rows,
     departments: departments.rows,

@@ -11,7 +11,7 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { exportReport } from './export-report.ts';
 import { hiringReportsSay } from './hiring-reports.messages.ts';
 import { readReport, reportChoices } from './read-report.ts';
-import { schedulesOf, scheduleReport } from './schedule-reports.ts';
+import { scheduleReport, schedulesOf } from './schedule-reports.ts';
 import { deleteSchedule } from './schedules.queries.ts';
 
 /** Reports on hiring, as tables, files and mails. */

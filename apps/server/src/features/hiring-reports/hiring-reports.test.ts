@@ -40,7 +40,13 @@ const read = async (search: string, as: string) => {
 };
 const cellsOf = (table: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(table.rows.map(({ key, cells }) => [key, cells]));
-const move = async (company: Company, position: Position, ids: readonly string[], from: string, to: string) => {
+const move = async (
+  company: Company,
+  position: Position,
+  ids: readonly string[],
+  from: string,
+  to: string,
+) => {
   const answer = await t.call({
     method: 'POST',
     path: '/update/multiple/application/status',
@@ -71,7 +77,9 @@ const ALL = 'from=2026-01-01&until=2027-12-31';
 describe('reports on hiring', () => {
   it('tell the funnel, times, reasons and quality of what happened', async () => {
     const company = await createCompany(t.db);
-    const position = await createPosition(t.db, company.organization_id, company.recruiter.id, { openings: 9 });
+    const position = await createPosition(t.db, company.organization_id, company.recruiter.id, {
+      openings: 9,
+    });
     const as = company.recruiter.token;
     const people = [];
     for (let i = 0; i < 6; i++) people.push(await apply(company, position));
@@ -93,9 +101,7 @@ describe('reports on hiring', () => {
     const answers = cellsOf(await read(`report=answers&${ALL}`, as));
     expect(answers).toEqual({ all: [6, 10 / 24, 10 / 24], '2026-11': [6, 10 / 24, 10 / 24] });
     const quality = await read(`report=quality&${ALL}&by=position`, as);
-    expect(quality.rows).toEqual([
-      { key: position.id, name: 'Quay planner', cells: [7, 6, 6, 2, 0, 1, 0] },
-    ]);
+    expect(quality.rows).toEqual([{ key: position.id, name: 'Quay planner', cells: [7, 6, 6, 2, 0, 1, 0] }]);
     const recruiters = await read(`report=quality&${ALL}&by=recruiter`, as);
     expect(recruiters.rows.map(({ name }) => name)).toEqual(['Ada Berg']);
     expect(cellsOf(await read(`report=quality&${ALL}&source=invite`, as))).toEqual({});
@@ -116,7 +122,15 @@ describe('reports on hiring', () => {
     const pick = <T>(of: readonly T[]) => random.pick(of);
     const lives: { id: string; position: Position }[] = [];
     const batches: string[] = [];
-    const targets = ['short_listed', 'phone_screen', 'in_person', 'on_hold', 'applied', 'rejected', 'approved'];
+    const targets = [
+      'short_listed',
+      'phone_screen',
+      'in_person',
+      'on_hold',
+      'applied',
+      'rejected',
+      'approved',
+    ];
     for (let step = 0; step < 90; step++) {
       later(random.int(20));
       const what = random.next();
@@ -127,7 +141,9 @@ describe('reports on hiring', () => {
       }
       const life = pick(lives);
       if (what < 0.8) {
-        const { rows } = await sql<{ status: string }>`select status from applications where id = ${life.id}`.execute(t.db);
+        const { rows } = await sql<{
+          status: string;
+        }>`select status from applications where id = ${life.id}`.execute(t.db);
         const answer = await t.call({
           method: 'POST',
           path: '/update/multiple/application/status',
@@ -171,26 +187,41 @@ describe('reports on hiring', () => {
       applied_at: Date | null;
       status: string;
       furthest_step: string;
-      lines: { seq: number; at: string; kind: string; action: string; from: string; to: string; batch: string }[];
+      lines: {
+        seq: number;
+        at: string;
+        kind: string;
+        action: string;
+        from: string;
+        to: string;
+        batch: string;
+      }[];
     }>`select a.id, a.applied_at, a.status, a.furthest_step, coalesce((select json_agg(json_build_object('seq', l.seq, 'at', l.at,
           'kind', l.actor_kind, 'action', l.action, 'from', l.from_status, 'to', l.to_status, 'batch', l.batch_id) order by l.seq)
         from application_log l where l.application_id = a.id), '[]') as lines
-      from applications a where a.organization_id = ${company.organization_id} and not a.is_test`.execute(t.db);
+      from applications a where a.organization_id = ${company.organization_id} and not a.is_test`.execute(
+      t.db,
+    );
     const reached = FUNNEL_STEPS.map(() => 0);
     let answered = 0;
     let stays = 0;
     for (const { lines, applied_at, status, furthest_step } of logs) {
-      const undone = new Set(lines.filter(({ action }) => action === 'status_undone').map(({ batch }) => batch));
+      const undone = new Set(
+        lines.filter(({ action }) => action === 'status_undone').map(({ batch }) => batch),
+      );
       const moves = lines.filter(({ to, from, batch }) => to && to !== from && !(batch && undone.has(batch)));
       const places = [furthest_step, status, ...moves.map(({ to }) => to)].map((each) =>
         (FUNNEL_STEPS as readonly string[]).indexOf(each),
       );
       const furthest = Math.max(0, applied_at ? 4 : 0, ...places);
       for (let i = 0; i <= furthest; i++) reached[i] = (reached[i] ?? 0) + 1;
-      if (applied_at && moves.some(({ kind, at }) => kind === 'user' && new Date(at) >= applied_at)) answered += 1;
+      if (applied_at && moves.some(({ kind, at }) => kind === 'user' && new Date(at) >= applied_at))
+        answered += 1;
       stays += moves
         .slice(0, -1)
-        .filter(({ to }) => ['applied', 'short_listed', 'phone_screen', 'in_person', 'on_hold'].includes(to)).length;
+        .filter(({ to }) =>
+          ['applied', 'short_listed', 'phone_screen', 'in_person', 'on_hold'].includes(to),
+        ).length;
     }
     const funnel = await read(`report=funnel&${ALL}`, as);
     expect(funnel.waiting).toBe(0);
@@ -201,7 +232,9 @@ describe('reports on hiring', () => {
     // Sums that were changed bit by bit are those of a recount, for all positions and without one.
     const sums = async () => {
       const { rows } = await sql`select measure, day, source, name, hours, count from hiring_days
-        where organization_id = ${company.organization_id} and count <> 0 order by 1, 2, 3, 4, 5`.execute(t.db);
+        where organization_id = ${company.organization_id} and count <> 0 order by 1, 2, 3, 4, 5`.execute(
+        t.db,
+      );
       return rows;
     };
     const before = await sums();
@@ -209,7 +242,9 @@ describe('reports on hiring', () => {
     await sql`delete from hiring_facts where organization_id = ${company.organization_id}`.execute(t.db);
     expect(await sums()).toEqual([]);
     await sql`insert into hiring_changes (organization_id, application_id)
-      select organization_id, id from applications where organization_id = ${company.organization_id}`.execute(t.db);
+      select organization_id, id from applications where organization_id = ${company.organization_id}`.execute(
+      t.db,
+    );
     await countAll(serverAct(t.services));
     expect(await sums()).toEqual(before);
     // Only one position, all but it, and everything fit together, however they are read.
@@ -241,16 +276,25 @@ describe('reports on hiring', () => {
     const quality = await read(`report=quality&${ALL}&by=position`, company.recruiter.token);
     expect(quality.rows.map(({ key }) => key)).toEqual([open.id]);
     const choices = await t.call({ path: '/reports/hiring/choices', as: company.recruiter.token });
-    expect(choices.body.data.positions.map(({ position_id }: { position_id: string }) => position_id)).toEqual([open.id]);
+    expect(
+      choices.body.data.positions.map(({ position_id }: { position_id: string }) => position_id),
+    ).toEqual([open.id]);
     // Own and shared only.
-    const colleague = await createUser(t.db, 'company_recruiter', { organization_id: company.organization_id });
+    const colleague = await createUser(t.db, 'company_recruiter', {
+      organization_id: company.organization_id,
+    });
     expect(await begun(colleague.token)).toBe(1);
-    await sql`update organizations set recruiters_see = 'own' where id = ${company.organization_id}`.execute(t.db);
+    await sql`update organizations set recruiters_see = 'own' where id = ${company.organization_id}`.execute(
+      t.db,
+    );
     expect(await begun(colleague.token)).toBe(0);
     expect(await begun(company.recruiter.token)).toBe(1);
     // Foreign and unknown positions are the same to strangers.
     for (const id of [open.id, uuidv7()]) {
-      const answer = await t.call({ path: `/reports/hiring?report=funnel&position_id=${id}`, as: other.recruiter.token });
+      const answer = await t.call({
+        path: `/reports/hiring?report=funnel&position_id=${id}`,
+        as: other.recruiter.token,
+      });
       expect(answer.status).toBe(404);
     }
     // A hiring manager: shared positions, and nothing of colleagues.
@@ -260,11 +304,18 @@ describe('reports on hiring', () => {
       values (${uuidv7()}, ${company.organization_id}, ${secret.id}, ${manager.email}, ${manager.id}, 'viewer', 'approved',
         ${company.admin.id})`.execute(t.db);
     expect(await begun(manager.token)).toBe(2);
-    expect((await t.call({ path: '/reports/hiring?report=interviewers', as: manager.token })).status).toBe(403);
+    expect((await t.call({ path: '/reports/hiring?report=interviewers', as: manager.token })).status).toBe(
+      403,
+    );
     const candidate = await createUser(t.db, 'candidate');
     expect((await t.call({ path: '/reports/hiring?report=funnel', as: candidate.token })).status).toBe(403);
-    expect((await t.call({ path: '/reports/hiring?report=funnel&from=2026-02-30', as: manager.token })).status).toBe(422);
-    const turned = await t.call({ path: '/reports/hiring?report=funnel&from=2026-03-01&until=2026-02-01', as: manager.token });
+    expect(
+      (await t.call({ path: '/reports/hiring?report=funnel&from=2026-02-30', as: manager.token })).status,
+    ).toBe(422);
+    const turned = await t.call({
+      path: '/reports/hiring?report=funnel&from=2026-03-01&until=2026-02-01',
+      as: manager.token,
+    });
     expect(turned.status).toBe(422);
   });
 
@@ -285,7 +336,9 @@ describe('reports on hiring', () => {
         values (${event}, ${company.organization_id}, ${user.id}, 'company_recruiter')`.execute(t.db);
     }
     await sql`insert into event_feedback (event_id, organization_id, user_id, recommendation, sent_at, updated_at)
-      values (${event}, ${company.organization_id}, ${company.recruiter.id}, 'yes', ${now}, ${now})`.execute(t.db);
+      values (${event}, ${company.organization_id}, ${company.recruiter.id}, 'yes', ${now}, ${now})`.execute(
+      t.db,
+    );
     expect(cellsOf(await read(`report=interviewers&${ALL}`, as))).toEqual({
       [company.recruiter.id]: [1, 1, 1, 0, 4, 4],
       [company.admin.id]: [1, 1, 0, 1, null, null],
@@ -325,7 +378,8 @@ describe('reports on hiring', () => {
     expect(csv.raw.split('\r\n')[5]).toMatch(/,1,1,1,0,1$/);
     expect((await file('xlsx')).raw.slice(0, 2)).toBe('PK');
     expect((await file('pdf')).raw.slice(0, 5)).toBe('%PDF-');
-    const { rows } = await sql`select meta->>'format' as format from security_log where action = 'hiring_report.exported'
+    const { rows } =
+      await sql`select meta->>'format' as format from security_log where action = 'hiring_report.exported'
       order by id`.execute(t.db);
     expect(rows).toEqual([{ format: 'csv' }, { format: 'xlsx' }, { format: 'pdf' }]);
   });
@@ -336,7 +390,12 @@ describe('reports on hiring', () => {
     await apply(company, position);
     const as = company.recruiter.token;
     const schedule = (search: string, token = as) =>
-      t.call({ method: 'POST', path: '/reports/hiring/schedules', as: token, body: { search, every: 'week' } });
+      t.call({
+        method: 'POST',
+        path: '/reports/hiring/schedules',
+        as: token,
+        body: { search, every: 'week' },
+      });
     expect((await schedule('report=nothing')).status).toBe(422);
     expect((await schedule(`report=funnel&${ALL}`)).status).toBe(422);
     const made = await schedule('report=funnel&period=month');
@@ -351,7 +410,9 @@ describe('reports on hiring', () => {
     await sendDueReports(serverAct(t.services));
     const mails = async () =>
       (
-        await sql<{ body_text: string }>`select body_text from mails where to_user_id = ${company.recruiter.id}
+        await sql<{
+          body_text: string;
+        }>`select body_text from mails where to_user_id = ${company.recruiter.id}
           and kind = 'hiring_report'`.execute(t.db)
       ).rows;
     const [mail, ...more] = await mails();

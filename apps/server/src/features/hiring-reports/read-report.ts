@@ -1,3 +1,4 @@
+import { APPLICATION_ORIGINS } from '@tryout/contract/applicants/applicants';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type {
   HiringReportTable,
@@ -35,7 +36,6 @@ import {
   type ReportFilter,
 } from './hiring-reports.queries.ts';
 import { reportWords, rowNames, sourceName } from './report-words.ts';
-import { APPLICATION_ORIGINS } from '@tryout/contract/applicants/applicants';
 
 /** What a report is asked for with. */
 export type ReportWish = RouteQuery<typeof readHiringReport>;
@@ -69,7 +69,8 @@ export async function readReport(
   language: Language,
 ): Promise<HiringReportTable> {
   const { db, actor, services } = act;
-  if (!mayRead(actor, wish.report)) throw new Refusal('forbidden', hiringReportsSay('hiring-reports.not_yours'));
+  if (!mayRead(actor, wish.report))
+    throw new Refusal('forbidden', hiringReportsSay('hiring-reports.not_yours'));
   const days = reportDays(wish, services.now().toISOString().slice(0, 10));
   if (days === null) throw invalidField('from', hiringReportsSay('hiring-reports.no_period'));
   const organization_id = reportedOrganization(actor);

@@ -33,7 +33,12 @@ export async function rowNames(
 ): Promise<(key: string) => string> {
   const { say, month } = reportWords(language);
   const named = (kind: Parameters<typeof findNames>[2], ids: readonly string[]) =>
-    findNames(db, organizationId, kind, [...new Set(ids)].filter((id) => id !== ''));
+    findNames(
+      db,
+      organizationId,
+      kind,
+      [...new Set(ids)].filter((id) => id !== ''),
+    );
   switch (of.report) {
     case 'funnel':
     case 'statuses':
@@ -54,7 +59,10 @@ export async function rowNames(
       return (key) => names.get(key) || say('gone');
     }
     case 'reasons': {
-      const names = await named('reason', of.keys.map((key) => key.split(':')[1] ?? ''));
+      const names = await named(
+        'reason',
+        of.keys.map((key) => key.split(':')[1] ?? ''),
+      );
       return (key) => {
         const [by = '', id = ''] = key.split(':');
         const name = names.get(id);

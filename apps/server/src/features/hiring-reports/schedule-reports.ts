@@ -140,7 +140,9 @@ async function sendReport(act: Act, due: ScheduleRow, today: string): Promise<vo
   const at = table.columns.findIndex(({ key }) => key === table.picture);
   const lines = table.rows
     .slice(0, LINES)
-    .map(({ name, cells }) => `${name}: ${cell(cells[at] ?? null, table.columns[at]?.unit ?? 'count') || '–'}`);
+    .map(
+      ({ name, cells }) => `${name}: ${cell(cells[at] ?? null, table.columns[at]?.unit ?? 'count') || '–'}`,
+    );
   await notifyPeople(act, [due.user_id], {
     type: 'hiring_report',
     effect_key: `${due.id}:${today}`,

@@ -25,7 +25,11 @@ export async function findSchedules(db: Db, ids: readonly string[]): Promise<Sch
 }
 
 /** What somebody gets by mail from an organization, in the order of asking. */
-export async function findSchedulesOf(db: Db, userId: string, organizationId: string): Promise<ScheduleRow[]> {
+export async function findSchedulesOf(
+  db: Db,
+  userId: string,
+  organizationId: string,
+): Promise<ScheduleRow[]> {
   const { rows } = await sql<ScheduleRow>`
     select ${COLUMNS} from hiring_report_schedules where user_id = ${userId} and organization_id = ${organizationId}
     order by id

@@ -41,6 +41,11 @@ const NOT_OWNED = new Set([
   'entitlements',
   'erasures',
   'files',
+  // Counted anew from the applications that arrive.
+  'hiring_changes',
+  'hiring_days',
+  'hiring_facts',
+  'hiring_report_schedules',
   'idempotency_keys',
   'inside_looks',
   'invoices',

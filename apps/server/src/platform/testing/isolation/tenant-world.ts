@@ -635,6 +635,18 @@ export async function buildTenant(
   await sql`insert into self_identification_settings (organization_id, question_set, counts, asked_since, set_by, updated_at)
     values (${company}, 'eeo1', 'stages', current_date, ${recruiter}, now())`.execute(db);
   await put(
+    'hiring_report_schedule',
+    (
+      id,
+    ) => sql`insert into hiring_report_schedules (id, organization_id, user_id, report, search, every, next_on, created_at)
+    values (${id}, ${company}, ${recruiter}, 'funnel', 'report=funnel', 'week', current_date + 7, now())`,
+  );
+  await sql`insert into hiring_facts (application_id, organization_id, position_id, source, begun_on, furthest, status)
+    values (${application.id}, ${company}, ${position.id}, 'public', current_date, 4, 'applied')
+    on conflict do nothing`.execute(db);
+  await sql`insert into hiring_days (organization_id, measure, day, source, name, hours, count)
+    values (${company}, 'furthest', current_date, 'public', '4:applied', 0, 1) on conflict do nothing`.execute(db);
+  await put(
     'impact_report',
     (
       id,
