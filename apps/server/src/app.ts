@@ -24,6 +24,7 @@ import { identitiesFeature } from './features/identities/identities.feature.ts';
 import { impactReportsFeature } from './features/impact-reports/impact-reports.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
+import { leadsFeature } from './features/leads/leads.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
 import { normsFeature } from './features/norms/norms.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   identitiesFeature,
   interviewsFeature,
   jobSearchFeature,
+  leadsFeature,
   libraryTransferFeature,
   calibrationsFeature,
   entitlementsFeature,

@@ -20,6 +20,7 @@ import { impactReportsRoutes } from './features/impact-reports/impact-reports.ro
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
 import { jobSearchRoutes } from './features/job-search/job-search.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { leadsRoutes } from './features/leads/leads.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
@@ -79,6 +80,8 @@ const pagesWith = (admin: AdminPages) =>
       ...interviewsRoutes.open,
       ...secondFactorsRoutes.open,
       ...jobSearchRoutes.open,
+      ...leadsRoutes.open,
+      ...plansRoutes.open,
     ]),
     publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
     userParent.addChildren([

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts.ts';
 import { adjustmentsRoutes } from './adjustments/adjustments.ts';
 import { administrationRoutes } from './administration/administration.ts';
 import { organizationInsideRoutes } from './administration/organization-inside.ts';
+import { platformListsRoutes } from './administration/platform-lists.ts';
 import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
 import { submissionsRoutes } from './agencies/submissions.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
@@ -44,6 +45,7 @@ import { freeTimesRoutes } from './interviews/free-times.ts';
 import { interviewKitRoutes } from './interviews/interview-kit.ts';
 import { ownHoursRoutes } from './interviews/own-hours.ts';
 import { jobSearchRoutes } from './job-search/job-search.ts';
+import { leadsRoutes } from './leads/leads.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { noticesRoutes } from './notices/notices.ts';
@@ -123,6 +125,8 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...bookingRoutes,
   ...ownHoursRoutes,
   ...jobSearchRoutes,
+  ...leadsRoutes,
+  ...platformListsRoutes,
   ...libraryTransferRoutes,
   ...hiringRulesRoutes,
   ...membersRoutes,

@@ -87,7 +87,8 @@ export type RefKind =
   | 'payment_event'
   | 'hiring_report_schedule'
   | 'impact_report'
-  | 'impact_summary';
+  | 'impact_summary'
+  | 'lead';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -217,6 +217,24 @@ const CUSTOMERS: readonly NavigationItem[] = [
     about: 'areas.about.organizations',
     icon: IconBuildingCommunity,
   },
+  {
+    to: '/user/admin/leads',
+    label: 'areas.nav.leads',
+    about: 'areas.about.leads',
+    icon: laterIcon('IconMailFast'),
+  },
+  {
+    to: '/user/admin/candidates',
+    label: 'areas.nav.candidates',
+    about: 'areas.about.all_candidates',
+    icon: IconUsers,
+  },
+  {
+    to: '/user/admin/recruiters',
+    label: 'areas.nav.people',
+    about: 'areas.about.all_people',
+    icon: IconBriefcase,
+  },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
     to: '/user/admin/plays',

@@ -21,6 +21,7 @@ export const VIEWED_LISTS = [
   'corrections',
   'organizations',
   'accounts',
+  'leads',
   'plays',
   'score_cards',
   'queue',

@@ -4,6 +4,10 @@
  */
 export const SECURITY_ACTIONS = [
   'account.created',
+  'candidate_data.searched',
+  'platform_list.exported',
+  'lead.deleted',
+  'lead.exported',
   'account.created_by_applying',
   'account.email_proved',
   'account.merged',

@@ -655,6 +655,29 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'words place job_type level remote employer_id every told_until mailed_at stopped_at created_at',
     plain: 'id user_id',
   },
+  candidate_looks: {
+    erase: 'delete',
+    found: [{ column: 'candidate_id', is: 'account' }],
+    given: 'opened_by_name reason opened_at expires_at ended_at seen',
+    colleague: 'opened_by',
+    plain: 'id candidate_id',
+  },
+  lead_entries: {
+    erase: 'delete',
+    found: [{ column: 'details', is: 'address_within', export: false }],
+    given: 'kind details reference made_at',
+    colleague: 'actor_id',
+    plain: 'id lead_id',
+  },
+  leads: {
+    erase: 'delete',
+    found: [{ column: 'email', is: 'address' }],
+    given:
+      'email name company phone role source locale asked consent_at confirmed_at confirm_mailed_at asked_at created_at',
+    derived: 'mailbox domain',
+    colleague: 'status reason owner_id organization_id deleted_at',
+    plain: 'id updated_at',
+  },
   legal_holds: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],

@@ -1,5 +1,5 @@
 import * as manage from '@tryout/contract/plans/manage-plans';
-import { listAddOns, listPlans } from '@tryout/contract/plans/plans';
+import { listAddOns, listPlans, listPublicPlans } from '@tryout/contract/plans/plans';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import {
@@ -20,7 +20,7 @@ import {
   savePlan,
 } from './manage-plans.ts';
 import { plansSay } from './plans.messages.ts';
-import { addOnsShown, plansShown, previewPlans } from './plans-shown.ts';
+import { addOnsShown, plansShown, previewPlans, publicPlans } from './plans-shown.ts';
 
 /** What customers see of plans, and the super admin's catalogue. */
 export const plansHandlers: readonly Handled[] = [
@@ -28,6 +28,10 @@ export const plansHandlers: readonly Handled[] = [
 
   handle(listAddOns, async (call) => ({
     data: { items: await addOnsShown(signedAct(call), languageOf(call.request)) },
+  })),
+
+  handle(listPublicPlans, async (call) => ({
+    data: await publicPlans(call, call.query.audience, languageOf(call.request)),
   })),
 
   handle(manage.listFeatures, async (call) => ({ data: await listFeatures(call, languageOf(call.request)) })),

@@ -117,12 +117,7 @@ export const NOT_YET_SERVED: readonly string[] = [
   'GET /admin/independent/groups/all',
   'POST /admin/add/independent/group',
   'DELETE /admin/delete/independent/group/{id}',
-  '/user/lead',
-  '/admin/organizations',
-  '/admin/candidates',
   '/chatgpt/get/summary/response',
-  '/leads',
   '/surveys',
   '/culture/questions',
-  '/admin/get/candidate/applications?page=&first_name=&last_name=&email=',
 ];

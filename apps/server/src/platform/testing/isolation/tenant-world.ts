@@ -909,6 +909,11 @@ async function platformIds(app: TestApp, uploader: string) {
     values (${expert}, ${expert_panel}, 1, 'Expert', 'expert@panel.test', 'en', now() + interval '9 days', now())`.execute(
     app.db,
   );
+  const lead = uuidv7();
+  await sql`insert into leads (id, email, mailbox, domain, name, source, consent_at, asked_at, created_at, updated_at)
+    values (${lead}, ${`${lead}@lead.test`}, ${`${lead}@lead.test`}, 'lead.test', 'Lead', 'contact', now(), now(), now(), now())`.execute(
+    app.db,
+  );
   const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -931,6 +936,7 @@ async function platformIds(app: TestApp, uploader: string) {
     build,
     build_version,
     build_upload,
+    lead,
     job: uuidv7(),
   };
 }
