@@ -89,6 +89,7 @@ export type RefKind =
   | 'impact_report'
   | 'impact_summary'
   | 'lead';
+  | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

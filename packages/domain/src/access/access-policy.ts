@@ -166,6 +166,9 @@ export const ACCESS_POLICY = {
 
   // Counts of applications over the positions that somebody may know of.
   'report.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  // Drafts by rules, the small model or a provider: their log and switches; the platform's are the super admin's.
+  'ai.manage':               row(no,   all,   org,   no,   org,    no,   no,     no,     no),
+
   // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
   'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
 

@@ -161,6 +161,29 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'id organization_id position_id agency_id terms note status created_at updated_at ended_at',
     colleague: 'shared_by',
   },
+  ai_run_steps: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'kind output done_at',
+    derived: 'edits',
+    plain: 'id ai_run_id organization_id application_id',
+    colleague: 'done_by',
+  },
+  ai_runs: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'kind audience language input_snapshot output provider model status requested_at',
+    derived: 'problem',
+    plain:
+      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros took_ms',
+    colleague: 'requested_by',
+  },
+  ai_settings: {
+    erase: 'none',
+    plain:
+      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros organizations_may_set updated_at',
+    colleague: 'updated_by',
+  },
   answer_keys: {
     erase: 'none',
     plain: 'id game_key of_version version panel_id items panel digest created_at',
@@ -1150,6 +1173,11 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain:
       'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at',
+  },
+  subtrait_anchors: {
+    erase: 'none',
+    plain: 'subtrait_id anchors updated_at',
+    colleague: 'updated_by',
   },
   subtraits: {
     erase: 'none',
