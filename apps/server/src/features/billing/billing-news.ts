@@ -10,6 +10,7 @@ export type PayerNews =
   | 'plan_restricted'
   | 'payment_failed'
   | 'payment_due'
+  | 'payment_returned'
   | 'invoice_issued';
 
 /** Tells those who answer for an organization's payments. */

@@ -1,9 +1,9 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { plansAreUsed } from '../entitlements/public.ts';
-import { findDueSubscriptions, findOrders, findWaitingOrders } from './billing.queries.ts';
+import { findDueSubscriptions, findOrders, findSurplusOrders, findWaitingOrders } from './billing.queries.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
-import { askAbout, takeFact, takeMessage } from './orders/take-fact.ts';
+import { askAbout, giveBackSurplus, takeFact, takeMessage } from './orders/take-fact.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { type TestMessage, testSigningSecret } from './payments/test-driver.ts';
 import { signMessage } from './payments/webhook-signature.ts';
@@ -52,6 +52,7 @@ export async function tendBilling(services: Services): Promise<void> {
     await askAbout(services, id);
   });
   await eachOf(services, over, (id) => closeOrder(services, id));
+  await eachOf(services, await findSurplusOrders(services.db), (id) => giveBackSurplus(services, id));
   await eachOf(services, await findDueSubscriptions(services.db, services.now()), (id) =>
     tendSubscription(services, id),
   );

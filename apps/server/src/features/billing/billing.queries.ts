@@ -213,6 +213,7 @@ export interface SubscriptionRow {
   readonly due_since: string | null;
   readonly dunning_step: number;
   readonly granted_by_order: string | null;
+  readonly revision: number;
   readonly cancel_reason: string | null;
   readonly cancel_note: string;
   readonly ended_at: string | null;
@@ -222,7 +223,7 @@ export interface SubscriptionRow {
 const SUBSCRIPTION = sql`s.id, s.organization_id, s.kind, s.plan_version_id, s.add_on_version_id, s.period, s.quantity, s.price,
   s.currency, s.status, s.driver, s.anchor_at, s.period_starts_at, s.period_ends_at, s.at_period_end,
   s.next_plan_version_id, s.next_period, s.next_quantity, s.pause_until, s.due_since, s.dunning_step,
-  s.granted_by_order, s.cancel_reason, s.cancel_note, s.ended_at, s.created_at`;
+  s.granted_by_order, s.revision, s.cancel_reason, s.cancel_note, s.ended_at, s.created_at`;
 
 /** Subscriptions by id. */
 export async function findSubscriptions(db: Db, ids: readonly string[]): Promise<SubscriptionRow[]> {
@@ -258,6 +259,20 @@ export async function lockPlanOf(db: Db, organizationId: string): Promise<Subscr
   return rows[0];
 }
 
+/** A recurring add-on that an organization pays for now, held; undefined: none. */
+export async function lockAddOnOf(
+  db: Db,
+  organizationId: string,
+  versionId: string,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION} from subscriptions s where s.organization_id = ${organizationId}
+      and s.add_on_version_id = ${versionId} and s.status <> 'cancelled' order by s.created_at, s.id limit 1
+      for no key update
+  `.execute(db);
+  return rows[0];
+}
+
 /** Whether an organization ever had a plan: a trial is for those who did not. */
 export async function hadPlan(db: Db, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -282,6 +297,7 @@ export async function insertSubscription(
     | 'pause_until'
     | 'due_since'
     | 'dunning_step'
+    | 'revision'
     | 'cancel_reason'
     | 'cancel_note'
     | 'ended_at'
@@ -305,7 +321,7 @@ export async function storeSubscription(db: Db, one: SubscriptionRow, at: Date):
       anchor_at = ${one.anchor_at}, period_starts_at = ${one.period_starts_at}, period_ends_at = ${one.period_ends_at},
       at_period_end = ${one.at_period_end}, next_plan_version_id = ${one.next_plan_version_id},
       next_period = ${one.next_period}, next_quantity = ${one.next_quantity}, pause_until = ${one.pause_until},
-      due_since = ${one.due_since}, dunning_step = ${one.dunning_step}, granted_by_order = ${one.granted_by_order},
+      due_since = ${one.due_since}, dunning_step = ${one.dunning_step}, granted_by_order = ${one.granted_by_order}, revision = ${one.revision},
       cancel_reason = ${one.cancel_reason}, cancel_note = ${one.cancel_note}, ended_at = ${one.ended_at}, updated_at = ${at}
     where id = ${one.id}
   `.execute(db);
@@ -349,6 +365,10 @@ export interface OrderRow {
   readonly is_disputed: boolean;
   readonly paid_at: string | null;
   readonly revoked_at: string | null;
+  /** The revision of the subscription that a change was priced for; null: it begins one, or renews. */
+  readonly based_on: number | null;
+  /** When it was paid although the same had been bought; null: it was not. */
+  readonly surplus_at: string | null;
   readonly created_by: string | null;
   readonly created_at: string;
   readonly expires_at: string;
@@ -357,7 +377,7 @@ export interface OrderRow {
 const ORDER = sql`o.id, o.organization_id, o.subscription_id, o.purpose, o.plan_version_id, o.add_on_version_id, o.period,
   o.quantity, o.status, o.driver, o.checkout_reference, o.lines, o.tax_lines, o.subtotal, o.tax, o.total, o.currency,
   o.coupon_id, o.covers_from, o.covers_until, o.language, o.reason, o.refunded, o.is_disputed, o.paid_at, o.revoked_at,
-  o.created_by, o.created_at, o.expires_at`;
+  o.based_on, o.surplus_at, o.created_by, o.created_at, o.expires_at`;
 
 /** Orders by id. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
@@ -397,25 +417,50 @@ export function listOrders(
   });
 }
 
-/** Places an order; false: there is one for that period already. */
+/** Places an order; false: there is one for that period already, or another one of the same waits. */
 export async function insertOrder(db: Db, order: OrderRow): Promise<boolean> {
   const { rows } = await sql`
     insert into orders (id, organization_id, subscription_id, purpose, plan_version_id, add_on_version_id, period, quantity,
       status, driver, lines, tax_lines, subtotal, tax, total, currency, coupon_id, covers_from, covers_until, language,
-      created_by, created_at, expires_at)
+      based_on, created_by, created_at, expires_at)
     values (${order.id}, ${order.organization_id}, ${order.subscription_id}, ${order.purpose}, ${order.plan_version_id},
       ${order.add_on_version_id}, ${order.period}, ${order.quantity}, ${order.status}, ${order.driver},
       ${jsonb(order.lines)}, ${jsonb(order.tax_lines)}, ${order.subtotal}, ${order.tax}, ${order.total}, ${order.currency},
-      ${order.coupon_id}, ${order.covers_from}, ${order.covers_until}, ${order.language}, ${order.created_by},
+      ${order.coupon_id}, ${order.covers_from}, ${order.covers_until}, ${order.language}, ${order.based_on}, ${order.created_by},
       ${order.created_at}, ${order.expires_at})
     on conflict do nothing returning id
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Notes which checkout or charge an order has. */
-export async function storeCheckout(db: Db, id: string, reference: string): Promise<void> {
-  await sql`update orders set checkout_reference = ${reference} where id = ${id}`.execute(db);
+/** Notes which checkout or charge an order has; false: it waits for no payment any more. */
+export async function storeCheckout(db: Db, id: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders set checkout_reference = ${reference} where id = ${id}
+      returning status in ('new', 'rejected') as waits
+  `.execute(db);
+  return (rows as { waits: boolean }[])[0]?.waits ?? false;
+}
+
+/** The order of the same plan (any of the organization) or recurring add-on that waits for its payment; undefined: none. */
+export async function findWaitingTwin(
+  db: Db,
+  order: Pick<OrderRow, 'organization_id' | 'add_on_version_id'>,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${ORDER} from orders o where o.organization_id = ${order.organization_id} and o.purpose <> 'renew' and o.total > 0
+      and o.period is not null and o.status in ('new', 'rejected')
+      and o.add_on_version_id is not distinct from ${order.add_on_version_id}::uuid
+  `.execute(db);
+  return rows[0];
+}
+
+/** Orders whose money is to go back and has not, entirely. */
+export async function findSurplusOrders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where surplus_at is not null and refunded < total order by surplus_at, id limit 200
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes where an order stands, with the subscription that it began. */
@@ -423,13 +468,21 @@ export async function storeOrder(
   db: Db,
   order: Pick<
     OrderRow,
-    'id' | 'status' | 'reason' | 'refunded' | 'is_disputed' | 'paid_at' | 'revoked_at' | 'subscription_id'
+    | 'id'
+    | 'status'
+    | 'reason'
+    | 'refunded'
+    | 'is_disputed'
+    | 'paid_at'
+    | 'revoked_at'
+    | 'subscription_id'
+    | 'surplus_at'
   >,
 ): Promise<void> {
   await sql`
     update orders set status = ${order.status}, reason = ${order.reason}, refunded = ${order.refunded},
       is_disputed = ${order.is_disputed}, paid_at = ${order.paid_at}, revoked_at = ${order.revoked_at},
-      subscription_id = ${order.subscription_id}
+      subscription_id = ${order.subscription_id}, surplus_at = ${order.surplus_at}
     where id = ${order.id}
   `.execute(db);
 }

@@ -105,6 +105,7 @@ export const MAIL_PACE = {
   plan_restricted: 'collected',
   payment_failed: 'collected',
   payment_due: 'collected',
+  payment_returned: 'collected',
   invoice_issued: 'collected',
   payment_disputed: 'collected',
   adjustment_asked: 'collected',

@@ -1,3 +1,4 @@
+import { amountText } from '@tryout/domain/billing/amounts';
 import { type PaymentFact, standingOf } from '@tryout/domain/billing/orders';
 import { type Period, periodEnd } from '@tryout/domain/billing/periods';
 import type { FeatureValue } from '@tryout/domain/plans/features';
@@ -19,6 +20,7 @@ import {
 } from '../billing.queries.ts';
 import { tellKeepers, tellPayers } from '../billing-news.ts';
 import { creditOrder, issueInvoice, writeOff } from '../invoices/issue-invoice.ts';
+import { isWanted } from './is-wanted.ts';
 import { nameOf } from './quote.ts';
 
 const DAY = 86_400_000;
@@ -32,10 +34,15 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   const standing = standingOf(order, facts);
   await holdPayments(db, order.organization_id);
   const isPaidNow = standing.status === 'approved' && order.status !== 'approved';
+  const isSurplusNow =
+    isPaidNow && standing.paid_at !== null && !(await isWanted(db, order, standing.paid_at));
+  const surplus_at = isSurplusNow ? standing.paid_at : order.surplus_at;
   const subscription_id =
-    isPaidNow && standing.paid_at ? await fulfil(act, order, standing.paid_at) : order.subscription_id;
+    isPaidNow && standing.paid_at && surplus_at === null
+      ? await fulfil(act, order, standing.paid_at)
+      : order.subscription_id;
   const isRevokedNow = standing.revoked_at !== null && order.revoked_at === null;
-  await storeOrder(db, { ...standing, id: order.id, subscription_id });
+  await storeOrder(db, { ...standing, id: order.id, subscription_id, surplus_at });
   if (isPaidNow || standing.status !== order.status) {
     await audit(act, {
       event_type: 'update',
@@ -48,8 +55,17 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   }
   if (isPaidNow && standing.paid_at && order.total > 0) await issueInvoice(act, order, standing.paid_at);
   if (standing.refunded > 0) await creditOrder(act, order, standing.refunded);
+  if (isSurplusNow && order.total > 0)
+    await tellPayers(act, order.organization_id, 'payment_returned', {
+      key: order.id,
+      params: {
+        name: nameOf(await findOffer(db, order), order.language),
+        amount: amountText(order.total, order.currency, order.language),
+      },
+      link: '/user/billing/orders',
+    });
   if (isRevokedNow && standing.revoked_at) {
-    await revoke(act, { ...order, subscription_id }, standing.revoked_at);
+    if (surplus_at === null) await revoke(act, { ...order, subscription_id }, standing.revoked_at);
     if (standing.refunded < order.total) await writeOff(act, order);
   }
   if (standing.is_disputed && !order.is_disputed)
@@ -79,9 +95,12 @@ async function fulfil(act: Act, order: OrderRow, paidAt: string): Promise<string
     : offer.kind === 'plan'
       ? await lockPlanOf(act.db, order.organization_id)
       : undefined;
-  const starts = order.covers_from ?? paidAt;
-  const ends = order.covers_until ?? periodEnd(starts, period);
-  if (!held || held.status === 'cancelled') return begin(act, order, offer, { period, starts, ends, paidAt });
+  const isOver = !held || held.status === 'cancelled';
+  // A plan that ended because nobody paid begins anew with the payment: time that is over is not sold.
+  const isAnew = isOver && order.purpose === 'renew';
+  const starts = isAnew ? paidAt : (order.covers_from ?? paidAt);
+  const ends = isAnew ? periodEnd(paidAt, period) : (order.covers_until ?? periodEnd(starts, period));
+  if (isOver) return begin(act, order, offer, { period, starts, ends, paidAt });
   await goOn(act, { order, offer, held, period, starts, ends, paidAt });
   return held.id;
 }
@@ -160,6 +179,7 @@ async function goOn(
       due_since: null,
       dunning_step: 0,
       granted_by_order: isOther ? order.id : held.granted_by_order,
+      revision: held.revision + 1,
       ...(isRenewal ? {} : { cancel_reason: null, cancel_note: '' }),
     },
     act.services.now(),

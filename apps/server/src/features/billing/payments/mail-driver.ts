@@ -14,6 +14,9 @@ export function mailDriver(): PaymentDriver {
     async charge() {
       return null;
     },
+    async cancel() {
+      return 'cancelled';
+    },
     async refund() {
       // Given back by transfer; the credit note says so.
     },

@@ -68,10 +68,14 @@ export interface PaymentDriver {
   charge(
     payable: Payable,
   ): Promise<{ readonly reference: string; readonly facts: readonly ToldFact[] } | null>;
+  /** Takes a checkout back, so that nobody can pay it any more; `paid`: somebody has, or is about to. */
+  cancel(reference: string): Promise<'cancelled' | 'paid'>;
   /** Gives a part back; the same key does so once. */
   refund(payment: {
     readonly reference: string;
     readonly cents: number;
+    /** All that is given back afterwards, this part included. */
+    readonly refunded: number;
     readonly key: string;
   }): Promise<void>;
   /** A page of the provider where a customer changes the card; null: it has none. */

@@ -224,6 +224,20 @@ export function stripeDriver(services: Services): PaymentDriver {
         };
       }
     },
+    async cancel(reference) {
+      const isIntent = reference.startsWith('pi_');
+      const path = isIntent ? '/v1/payment_intents' : '/v1/checkout/sessions';
+      const one = `${path}/${encodeURIComponent(reference)}`;
+      try {
+        await ask('POST', `${one}/${isIntent ? 'cancel' : 'expire'}`);
+        return 'cancelled';
+      } catch (error) {
+        // Stripe takes back only what is open: what is not was paid, or is over by itself.
+        if (!(error instanceof StripeProblem) || error.status !== 400) throw error;
+        const now = await ask('GET', one);
+        return now.status === 'expired' || now.status === 'canceled' ? 'cancelled' : 'paid';
+      }
+    },
     async refund({ reference, cents, key }) {
       await ask('POST', '/v1/refunds', { payment_intent: reference, amount: cents }, key);
     },

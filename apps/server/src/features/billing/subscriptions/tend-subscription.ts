@@ -228,6 +228,8 @@ async function nextOrder(services: Services, held: SubscriptionRow): Promise<Ord
     is_disputed: false,
     paid_at: null,
     revoked_at: null,
+    based_on: null,
+    surplus_at: null,
     created_by: null,
     created_at: created.toISOString(),
     expires_at: new Date(created.getTime() + (GRACE_DAYS + RESTRICTED_DAYS) * DAY).toISOString(),
