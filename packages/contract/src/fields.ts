@@ -88,7 +88,7 @@ export type RefKind =
   | 'hiring_report_schedule'
   | 'impact_report'
   | 'impact_summary'
-  | 'lead';
+  | 'lead'
   | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */

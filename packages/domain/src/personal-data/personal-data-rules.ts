@@ -599,6 +599,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   group_comparisons: {
     erase: 'none',
     plain: 'task_key task_version form_id period_end comparisons made_at',
+  },
   hiring_changes: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],

@@ -28,6 +28,9 @@ export interface Database {
   agency_client_notes: AgencyClientNotesTable;
   agency_position_people: AgencyPositionPeopleTable;
   agency_positions: AgencyPositionsTable;
+  ai_run_steps: AiRunStepsTable;
+  ai_runs: AiRunsTable;
+  ai_settings: AiSettingsTable;
   answer_keys: AnswerKeysTable;
   app_config_history: AppConfigHistoryTable;
   app_configs: AppConfigsTable;
@@ -60,6 +63,7 @@ export interface Database {
   bulk_actions: BulkActionsTable;
   calendar_sources: CalendarSourcesTable;
   candidate_invites: CandidateInvitesTable;
+  candidate_looks: CandidateLooksTable;
   candidate_profiles: CandidateProfilesTable;
   card_links: CardLinksTable;
   condition_parts: ConditionPartsTable;
@@ -96,6 +100,10 @@ export interface Database {
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
   group_comparisons: GroupComparisonsTable;
+  hiring_changes: HiringChangesTable;
+  hiring_days: HiringDaysTable;
+  hiring_facts: HiringFactsTable;
+  hiring_report_schedules: HiringReportSchedulesTable;
   idempotency_keys: IdempotencyKeysTable;
   impact_reports: ImpactReportsTable;
   impact_summaries: ImpactSummariesTable;
@@ -107,6 +115,8 @@ export interface Database {
   invoices: InvoicesTable;
   job_alerts: JobAlertsTable;
   job_titles: JobTitlesTable;
+  lead_entries: LeadEntriesTable;
+  leads: LeadsTable;
   legal_holds: LegalHoldsTable;
   locations: LocationsTable;
   mails: MailsTable;
@@ -188,6 +198,7 @@ export interface Database {
   submission_feedback: SubmissionFeedbackTable;
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
+  subtrait_anchors: SubtraitAnchorsTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
   tax_rates: TaxRatesTable;
@@ -399,6 +410,106 @@ interface AgencyPositionsTable {
   updated_at: Timestamp;
   /** When it ended. Null: open. */
   ended_at: Timestamp | null;
+}
+
+/** What a person did with a draft, in order; written once. */
+interface AiRunStepsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The draft. */
+  ai_run_id: string;
+  /** Whose. Null: the platform's own. */
+  organization_id: string | null;
+  /** The application that the draft is about. Null: none. */
+  application_id: string | null;
+  /** `confirmed`: taken over. `edited`: said otherwise. `discarded`: not shown any more. */
+  kind: 'confirmed' | 'edited' | 'discarded';
+  /** What it says after the step. Null: nothing (discarded). */
+  output: Jsonb | null;
+  /** What was changed: a list of path, before and after. */
+  edits: Generated<Jsonb>;
+  /** Who. Null: the account is gone. */
+  done_by: string | null;
+  /** When. */
+  done_at: Timestamp;
+}
+
+/** What was asked of rules, the small model or a provider, and what it answered; written once. What people did with it is in ai_run_steps. */
+interface AiRunsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. Null: the platform's own. */
+  organization_id: string | null;
+  /** What was drafted; `test`: the button that tries a provider. */
+  kind: 'position_simulation' | 'score_template' | 'score_card_summary' | 'test';
+  /** For whom a summary is; empty for everything else. */
+  audience: Generated<'' | 'recruiter' | 'candidate'>;
+  /** Language of the draft. */
+  language: Generated<string>;
+  /** The position it is about. Null: none. */
+  position_id: string | null;
+  /** The application it is about. Null: none. */
+  application_id: string | null;
+  /** The score card that was summed up; goes with its application. Null: none. */
+  score_card_id: string | null;
+  /** All that it was given: of a card names of traits and numbers, of a position its text; never a name, age, picture, CV or free text of a candidate. */
+  input_snapshot: Jsonb;
+  /** Version of the rules or of the words that the provider was asked with. */
+  prompt_version: string;
+  /** What answered: `embedded` (rules and the small model of the product) or `provider` (a server that was set up). */
+  provider: 'embedded' | 'provider';
+  /** Which model or rules. */
+  model: string;
+  /** The draft as it was made. Null: it failed. */
+  output: Jsonb | null;
+  /** Tokens that were sent to the provider; 0: none. */
+  tokens_in: Generated<number>;
+  /** Tokens that it answered. */
+  tokens_out: Generated<number>;
+  /** What it cost, in millionths of the currency the prices were set in. */
+  cost_micros: Generated<number>;
+  /** Milliseconds. */
+  took_ms: Generated<number>;
+  /** `completed`: there is a draft. `failed`: there is none. */
+  status: 'completed' | 'failed';
+  /** Why a provider gave no draft that could be used, as a code; empty: nothing went wrong. With a draft: the rules made it instead. */
+  problem: Generated<string>;
+  /** Who asked. Null: the account is gone. */
+  requested_by: string | null;
+  /** When. */
+  requested_at: Timestamp;
+}
+
+/** Switches of AI features and the provider that answers them: the platform's, and an organization's own. */
+interface AiSettingsTable {
+  /** UUIDv7; the key is sealed for it. */
+  id: string;
+  /** Whose. Null: the platform's, which count where an organization has none. */
+  organization_id: string | null;
+  /** False: no drafts at all. */
+  is_on: Generated<boolean>;
+  /** Kinds of drafts that are off. */
+  tasks_off: Generated<string[]>;
+  /** Whether a provider is asked; otherwise only the product's own rules and model. */
+  uses_provider: Generated<boolean>;
+  /** Base address of a server that speaks OpenAI's chat completions, up to `/v1`; empty: none. */
+  address: Generated<string>;
+  /** Model that is asked for. */
+  model: Generated<string>;
+  /** The provider's key, encrypted with the server's secret. Null: none. */
+  sealed_key: Buffer | null;
+  /** Price of a million tokens that are sent, in millionths of the currency. */
+  price_in_micros: Generated<number>;
+  /** Price of a million tokens that are answered. */
+  price_out_micros: Generated<number>;
+  /** Most that an organization may spend in a calendar month (UTC), in millionths. Null: no limit. */
+  monthly_budget_micros: number | null;
+  /** Of the platform's row: whether organizations may set a provider of their own. */
+  organizations_may_set: Generated<boolean>;
+  /** Who changed it last. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
 }
 
 /** Keys that panels made. What a key says never changes: cards are made by it and recomputed by it. */
@@ -1201,6 +1312,28 @@ interface CandidateInvitesTable {
   updated_at: Generated<Timestamp>;
   /** The person of the talent pool; kept by a trigger. Null: the link of a test. */
   person_id: string | null;
+}
+
+/** Each time a super admin looked at names and addresses of candidates outside one organization, with the reason. */
+interface CandidateLooksTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose data could be seen; they are told. Null: a search over all applications. */
+  candidate_id: string | null;
+  /** Which super admin. Null: the account is gone. */
+  opened_by: string | null;
+  /** Their name, or address, as it was then. */
+  opened_by_name: string;
+  /** Why, as it was given; the candidate reads it. */
+  reason: string;
+  /** From when. */
+  opened_at: Timestamp;
+  /** Until when at most: an hour later. */
+  expires_at: Timestamp;
+  /** When it was ended before that. Null: it was not. */
+  ended_at: Timestamp | null;
+  /** How often names were shown in it; each has its line in the security log. */
+  seen: Generated<number>;
 }
 
 /** What candidates say of themselves, for every application; one row a candidate. */
@@ -2067,6 +2200,102 @@ interface GroupComparisonsTable {
   made_at: Timestamp;
 }
 
+/** Applications of which something changed that reports have not counted yet; written with the change, gone when it is counted. */
+interface HiringChangesTable {
+  /** In order of writing. */
+  id: Computed<number>;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The application; may be there several times. */
+  application_id: string;
+}
+
+/** Sums of hiring_facts over all positions of an organization by day, kept in the transaction that changes a fact. */
+interface HiringDaysTable {
+  /** Whose. */
+  organization_id: string;
+  /** What is counted: see hiring_counted. */
+  measure: 'furthest' | 'answer' | 'hire' | 'end' | 'stay' | 'play' | 'mail';
+  /** The day on which it was so (UTC). */
+  day: string;
+  /** Source of the applications, as in hiring_facts. */
+  source: string;
+  /** What of the measure, such as a status; empty: it has no parts. */
+  name: string;
+  /** How long, for measures of time; else 0. */
+  hours: number;
+  /** How many; 0 where all are gone. */
+  count: number;
+}
+
+/** What reports on hiring count of each application, made anew from the application whenever something of it changes. */
+interface HiringFactsTable {
+  /** The application. */
+  application_id: string;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The position. */
+  position_id: string;
+  /** How it came to be: the origin, or `link.` and the id of the link. */
+  source: string;
+  /** Day on which it was begun (UTC, as all days here). */
+  begun_on: string;
+  /** How far it ever came: 0 started, 1 basic_info_entered, 2 cv_submitted, 3 questions_answered, 4 applied, 5 short_listed, 6 phone_screen, 7 in_person, 8 approved. Moves that were taken back do not count. */
+  furthest: number;
+  /** Its status now. */
+  status: string;
+  /** Day of the first answer: a move or a message by a person after applying. Null: none yet. */
+  answered_on: string | null;
+  /** From applying to that answer: whole hours up to three days, whole days beyond. Null: none yet. */
+  answer_hours: number | null;
+  /** Day on which it was approved. Null: is not. */
+  hired_on: string | null;
+  /** From applying to approval, in hours as answer_hours. Null: is not. */
+  hire_hours: number | null;
+  /** Day on which it was approved or rejected. Null: goes on. */
+  ended_on: string | null;
+  /** approved, or who ended it: employer, candidate (withdrawn) or system (not completed). Null: goes on. */
+  ended_by: 'approved' | 'employer' | 'candidate' | 'system' | null;
+  /** Id of the reason given; empty: none, or goes on. */
+  ended_reason: Generated<string>;
+  /** Statuses it was moved out of, in order; moves that were taken back do not count. */
+  stay_statuses: Generated<string[]>;
+  /** For each of them the day on which it left. */
+  stay_days: Generated<string[]>;
+  /** For each of them how long it had stayed, in hours as answer_hours. */
+  stay_hours: Generated<number[]>;
+  /** For each play how far it came: step (ready, opened, begun, completed), number of the task from 1, how many tasks it has, and open or over, with colons between. */
+  play_steps: Generated<string[]>;
+  /** For each play the day on which it was made ready. */
+  play_days: Generated<string[]>;
+  /** For each mail about it the kind and what became of it, with a colon between. */
+  mail_kinds: Generated<string[]>;
+  /** For each mail the day on which it was written. */
+  mail_days: Generated<string[]>;
+}
+
+/** Reports on hiring that a person gets by mail, counted anew each time with that person's rights. */
+interface HiringReportSchedulesTable {
+  /** UUIDv7, in order of creation. */
+  id: string;
+  /** Whose numbers. */
+  organization_id: string;
+  /** Who gets it; nobody else sees it. */
+  user_id: string;
+  /** Which report, by the name the contract gives it. */
+  report: string;
+  /** Its filter as the query string of the page, without the question mark. */
+  search: string;
+  /** week: on Mondays; month: on the first. */
+  every: 'week' | 'month';
+  /** Day of the next mail (UTC). */
+  next_on: string;
+  /** When the last one was written. Null: none yet. */
+  last_sent_at: Timestamp | null;
+  /** When it was asked for. */
+  created_at: Timestamp;
+}
+
 /** Creates that carried an Idempotency-Key, with their answers, so that a repeat makes nothing twice; forgotten after two days. */
 interface IdempotencyKeysTable {
   /** Who sent it: the account or token. */
@@ -2349,6 +2578,72 @@ interface JobTitlesTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** What happened to a lead, line by line: what was sent, notes, changes of status and owner. */
+interface LeadEntriesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  lead_id: string;
+  /** What happened: `asked`, `confirmed`, `status`, `note`, `owner`, `converted`, `deleted` or `restored`. */
+  kind: 'asked' | 'confirmed' | 'status' | 'note' | 'owner' | 'converted' | 'deleted' | 'restored';
+  /** Who did it; null: the person themselves, the server, or an account that is gone. */
+  actor_id: string | null;
+  /** Of `asked`: all fields of the form with `source` and `utm`; of `status`: `from`, `to`, `reason`, `text`; of `note`: `text`; of `owner`: `from`, `to` (names); of `converted`: `how`. */
+  details: Generated<Jsonb>;
+  /** What the sender was told as the number of their request; empty for everything but `asked`. */
+  reference: Generated<string>;
+  /** When. */
+  made_at: Timestamp;
+}
+
+/** Prospective customers who filled in the form; one for each mailbox. */
+interface LeadsTable {
+  /** UUIDv7. */
+  id: string;
+  /** As it was given last, lower-cased; mail goes there. */
+  email: string;
+  /** The address without what two addresses of one mailbox may differ in; for comparing. */
+  mailbox: string;
+  /** What follows the @. Empty: the host of a free mail service, which says nothing about a company. */
+  domain: string;
+  /** As it was given last. */
+  name: string;
+  /** As it was given last; empty: not given. */
+  company: Generated<string>;
+  /** As it was given last; empty: not given. */
+  phone: Generated<string>;
+  /** What the person does there, in their own words; empty: not given. */
+  role: Generated<string>;
+  /** Where the form was filled in first. */
+  source: 'landing' | 'pricing' | 'early_bird' | 'referral' | 'contact';
+  /** Language in which the form was filled in last. */
+  locale: Generated<string>;
+  /** `new`, `contacted`, `qualified`, `approved` (became a customer) or `rejected`. */
+  status: Generated<'new' | 'contacted' | 'qualified' | 'approved' | 'rejected'>;
+  /** Why it was rejected: `not_a_fit`, `no_answer`, `spam` or `other`; empty otherwise. */
+  reason: Generated<string>;
+  /** Who looks after it; null: nobody. */
+  owner_id: string | null;
+  /** The organization it became; null: none is known. */
+  organization_id: string | null;
+  /** How often the form was sent for this mailbox. */
+  asked: Generated<number>;
+  /** When the person agreed last to be written to. */
+  consent_at: Timestamp;
+  /** When the address was confirmed by the mailed link, or by a sign-up with it; null: not yet. */
+  confirmed_at: Timestamp | null;
+  /** When the link was mailed last; null: never. */
+  confirm_mailed_at: Timestamp | null;
+  /** When it was deleted; it is erased 30 days later. Null: it is there. */
+  deleted_at: Timestamp | null;
+  /** When the form was sent last. */
+  asked_at: Timestamp;
+  /** When the form was sent first. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
 }
 
 /** Applications that an organization has to keep for a claim or an inquiry; they are neither erased nor expire meanwhile. */
@@ -2681,6 +2976,10 @@ interface OrdersTable {
   expires_at: Timestamp;
   /** When the provider was last asked about it. Null: never. */
   asked_at: Timestamp | null;
+  /** The revision of the subscription that a change was priced for. Null: it begins one, or renews. */
+  based_on: number | null;
+  /** When it was paid although another order had bought the same: nothing was given, and the money goes back. Null: it was not. */
+  surplus_at: Timestamp | null;
 }
 
 /** Customers: companies, staffing agencies, and one-person workspaces of independent recruiters. The tenant of all rows that carry organization_id. */
@@ -4463,6 +4762,20 @@ interface SubscriptionsTable {
   /** When it began. */
   created_at: Timestamp;
   /** Last change. */
+  updated_at: Timestamp;
+  /** Counts what was paid for it: an order to change it is for one of them. */
+  revision: Generated<number>;
+}
+
+/** Which O*NET elements say how much a subtrait matters for a job; where there is no row, the product's own anchors count. */
+interface SubtraitAnchorsTable {
+  /** The subtrait. */
+  subtrait_id: string;
+  /** Weights by the name of the element; empty: never proposed from a text. */
+  anchors: Jsonb;
+  /** Who changed it last. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
   updated_at: Timestamp;
 }
 

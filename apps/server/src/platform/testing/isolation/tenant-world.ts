@@ -645,7 +645,9 @@ export async function buildTenant(
     values (${application.id}, ${company}, ${position.id}, 'public', current_date, 4, 'applied')
     on conflict do nothing`.execute(db);
   await sql`insert into hiring_days (organization_id, measure, day, source, name, hours, count)
-    values (${company}, 'furthest', current_date, 'public', '4:applied', 0, 1) on conflict do nothing`.execute(db);
+    values (${company}, 'furthest', current_date, 'public', '4:applied', 0, 1) on conflict do nothing`.execute(
+    db,
+  );
   await put(
     'impact_report',
     (
