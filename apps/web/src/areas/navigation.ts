@@ -243,6 +243,12 @@ const CUSTOMERS: readonly NavigationItem[] = [
     about: 'areas.about.plays',
     icon: IconCards,
   },
+  {
+    to: '/user/admin/orders',
+    label: 'areas.nav.orders',
+    about: 'areas.about.orders',
+    icon: laterIcon('IconReceipt'),
+  },
 ];
 
 /** What is measured and how it counts. */
