@@ -46,6 +46,7 @@ export const SECURITY_ACTIONS = [
   'order.marked_paid',
   'order.refunded',
   'subscription.changed',
+  'billing.card_changed',
   'billing.details_changed',
   'billing.settings_changed',
   'billing.coupon_added',

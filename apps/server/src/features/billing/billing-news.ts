@@ -10,6 +10,7 @@ export type PayerNews =
   | 'plan_restricted'
   | 'payment_failed'
   | 'payment_due'
+  | 'win_back'
   | 'payment_returned'
   | 'invoice_issued';
 

@@ -31,6 +31,7 @@ import { refundPayment, retryOrder, takeFact } from './orders/take-fact.ts';
 import { PaymentProblem } from './payments/payment-driver.ts';
 import {
   endCoupon,
+  findCoupon,
   findCoupons,
   findSeller,
   findTaxRates,
@@ -102,7 +103,8 @@ export async function refund(
   if (order.status !== 'approved') throw new Refusal('refused_by_rule', billingSay('billing.not_paid'));
   if (order.refunded !== given.refunded_before)
     throw new Refusal('conflict', billingSay('billing.refunded_meanwhile'));
-  if (order.refunded + given.cents > order.total) throw invalidField('cents', billingSay('billing.refund_too_large'));
+  if (order.refunded + given.cents > order.total)
+    throw invalidField('cents', billingSay('billing.refund_too_large'));
   const reference = await findPaymentOf(services.db, order.id);
   if (!reference) throw new Refusal('refused_by_rule', billingSay('billing.not_paid'));
   await audit(act, {
@@ -189,6 +191,8 @@ export async function saveSettings(
     throw invalidField('tax_source', billingSay('billing.no_stripe'));
   if (fields.tax_source !== 'none' && fields.address.country === '')
     throw invalidField('address.country', billingSay('billing.country_needed'));
+  if (fields.win_back_coupon !== '' && !(await findCoupon(db, fields.win_back_coupon)))
+    throw invalidField('win_back_coupon', billingSay('billing.coupon_unknown'));
   const { id } = await findSeller(db);
   await storeSeller(db, { id, ...fields }, services.now());
   await storeTaxRates(db, rates);
@@ -215,6 +219,8 @@ export async function makeCoupon(
     (coupon.currency && !isCurrency(coupon.currency))
   )
     throw invalidField('currency', billingSay('billing.coupon_currency'));
+  if ((coupon.duration === 'repeating') !== (coupon.duration_months !== null))
+    throw invalidField('duration_months', billingSay('billing.coupon_months'));
   if (!(await insertCoupon(act.db, { ...coupon, starts_at: null }, act.services.now())))
     throw new Refusal('conflict', billingSay('billing.coupon_taken'));
   await audit(act, {

@@ -30,6 +30,7 @@ describe('Stripe', () => {
     world.clock.now = new Date('2026-06-01T00:00:00.000Z');
     stripe.next.charge = 'pays';
     stripe.next.isDown = false;
+    stripe.next.isCut = false;
   });
   afterAll(async () => {
     await world.app.stop();
@@ -107,6 +108,37 @@ describe('Stripe', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
+  it('takes a Checkout Session back before another is opened, and opens none where it was paid', async () => {
+    const { as, placed, session } = await checkout();
+    const { order: second } = await order(world, as, { plan_id: world.plans.large, period: 'month' });
+    expect(stripe.sessions.get(session.id)?.status).toBe('expired');
+    expect((await standing(as, placed.order_id)).status).toBe('closed');
+    const [now] = [...stripe.sessions.values()].slice(-1);
+    stripe.complete(now?.id ?? '');
+    const quote = await quoteFor(world, as, { plan_id: world.plans.small, period: 'month' });
+    const third = await world.app.call({
+      method: 'POST',
+      path: '/payments/subscribe/plan/checkout',
+      as,
+      body: {
+        plan_id: world.plans.small,
+        period: 'month',
+        quoted_at: quote.quoted_at,
+        expected_total: quote.total,
+      },
+    });
+    expect(third.status).toBe(409);
+    expect((await standing(as, second.order_id)).status).toBe('approved');
+    // What was charged all the same is given back by Stripe, once.
+    const intent = stripe.complete(session.id);
+    await hook('payment_intent.succeeded', intent);
+    await hook('payment_intent.succeeded', intent);
+    expect(stripe.asked.filter((one) => one.path === '/v1/refunds')).toMatchObject([
+      { form: { payment_intent: intent.id, amount: '12000' }, key: `refund:${placed.order_id}:12000` },
+    ]);
+    expect(await planOf(as)).toMatchObject({ name: 'Large', status: 'active' });
+  });
+
   it('asks Stripe where no message comes', async () => {
     const { as, organization_id, placed, session } = await checkout();
     expect((await standing(as, placed.order_id)).status).toBe('new');
@@ -166,6 +198,23 @@ describe('Stripe', () => {
     });
     expect(opened.body.data.checkout_url).toContain('checkout.stripe.com');
     expect(placed.order_id).not.toBe(due.order_id);
+  });
+
+  it('charges once where the line is cut after the charge, and knows of it within a minute', async () => {
+    const { as, session } = await checkout();
+    await hook('payment_intent.succeeded', stripe.complete(session.id));
+    world.clock.now = new Date('2026-07-01T00:00:05.000Z');
+    stripe.next.isCut = true;
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'past_due' });
+    const due = (await world.app.call({ path: '/orders', as })).body.data.items[0];
+    const taken = () => [...stripe.intents.values()].filter((one) => one.metadata.order_id === due.order_id);
+    stripe.next.isCut = false;
+    world.clock.now = new Date('2026-07-01T00:01:05.000Z');
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'active', period_ends_at: '2026-08-01T00:00:00.000Z' });
+    await tendBilling(world.app.services);
+    expect(taken()).toMatchObject([{ status: 'succeeded', amount: 12_000 }]);
   });
 
   it('gives parts back, follows disputes to their end, and finds their order by the payment', async () => {
@@ -249,6 +298,30 @@ describe('Stripe', () => {
     expect(
       found.differences.filter((one: { order_id: string }) => one.order_id === placed.order_id),
     ).toMatchObject([{ driver: 'stripe', kind: 'refund', ours: 0, theirs: 700 }]);
+  });
+
+  it('charges the card that was chosen in the portal, and takes no message or answer of another shape', async () => {
+    const { as, session } = await checkout();
+    const intent = stripe.complete(session.id);
+    await hook('payment_intent.succeeded', intent);
+    stripe.next.card = { id: 'pm_2', card: { brand: 'mastercard', last4: '4444' } };
+    const changed = await world.app.call({ method: 'PUT', path: '/billing/card', as, body: {} });
+    expect(changed.body.data).toEqual({ card: 'MASTERCARD 4444' });
+    world.clock.now = new Date('2026-07-01T00:00:05.000Z');
+    await tendBilling(world.app.services);
+    const charged = stripe.asked.filter((one) => one.path === '/v1/payment_intents' && one.method === 'POST');
+    expect(charged.at(-1)?.form).toMatchObject({ payment_method: 'pm_2' });
+    stripe.next.card = null;
+    expect(
+      (await hook('charge.refunded', { payment_intent: intent.id, amount_refunded: 'all' })).status,
+    ).toBe(422);
+    expect((await hook('customer.created', { anything: true })).status).toBe(200);
+    const disputed = (payment_intent: string) =>
+      hook('charge.dispute.created', { payment_intent, amount: 1 });
+    expect((await disputed('pi_unknown')).status).toBe(200);
+    stripe.intents.set('pi_broken', { id: 'pi_broken', amount_received: 'much' });
+    expect((await disputed('pi_broken')).status).toBe(503);
+    stripe.intents.delete('pi_broken');
   });
 
   it('says that the provider does not answer, charges nothing, and keeps no key in what it says', async () => {

@@ -51,7 +51,7 @@ export async function installDemo(
     });
     tokens.set(email, session.token as string);
   }
-  await makePlans(services, client, tokens.get('super@tryout.test') ?? '', organizations);
+  await makePlans(services, client, tokens, organizations);
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);

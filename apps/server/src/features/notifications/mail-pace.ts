@@ -106,6 +106,7 @@ export const MAIL_PACE = {
   payment_failed: 'collected',
   payment_due: 'collected',
   payment_returned: 'collected',
+  win_back: 'collected',
   invoice_issued: 'collected',
   payment_disputed: 'collected',
   adjustment_asked: 'collected',

@@ -1,4 +1,5 @@
 import { amountText } from '@tryout/domain/billing/amounts';
+import { couponUntil } from '@tryout/domain/billing/discounts';
 import { type PaymentFact, standingOf } from '@tryout/domain/billing/orders';
 import { type Period, periodEnd } from '@tryout/domain/billing/periods';
 import type { FeatureValue } from '@tryout/domain/plans/features';
@@ -20,6 +21,7 @@ import {
 } from '../billing.queries.ts';
 import { tellKeepers, tellPayers } from '../billing-news.ts';
 import { creditOrder, issueInvoice, writeOff } from '../invoices/issue-invoice.ts';
+import { findCouponById } from '../sellers.queries.ts';
 import { isWanted } from './is-wanted.ts';
 import { nameOf } from './quote.ts';
 
@@ -134,6 +136,7 @@ async function begin(act: Act, order: OrderRow, offer: Offer, stretch: Stretch):
     period_starts_at: stretch.starts,
     period_ends_at: stretch.ends,
     granted_by_order: order.id,
+    ...(await reductionOf(act, order, isTrial ? stretch.ends : stretch.starts, stretch.period)),
     created_at: stretch.paidAt,
   });
   await give(act, order, offer, stretch.paidAt);
@@ -143,6 +146,22 @@ async function begin(act: Act, order: OrderRow, offer: Offer, stretch: Stretch):
     link: '/user/billing/plans',
   });
   return id;
+}
+
+/** What of the price is taken off from an order on, for as long as its coupon lasts. */
+async function reductionOf(
+  { db }: Act,
+  order: OrderRow,
+  first: string,
+  period: Period,
+): Promise<Pick<SubscriptionRow, 'coupon_id' | 'coupon_until' | 'early_bird_percent'>> {
+  const { coupon_id, early_bird_percent } = order;
+  const coupon = coupon_id === null ? undefined : await findCouponById(db, coupon_id);
+  return {
+    coupon_id,
+    coupon_until: coupon ? couponUntil(coupon, first, period) : null,
+    early_bird_percent,
+  };
 }
 
 async function goOn(
@@ -157,6 +176,15 @@ async function goOn(
     await give(act, order, offer, paidAt);
   }
   const isRenewal = order.purpose === 'renew';
+  const isWithin = !isRenewal && order.covers_from === held.period_starts_at;
+  const given = await reductionOf(act, order, starts, period);
+  const reduction = {
+    // A coupon of a change takes the place of the one before; without one, that goes on.
+    ...(isRenewal || given.coupon_id === null
+      ? { coupon_id: held.coupon_id, coupon_until: held.coupon_until }
+      : { coupon_id: given.coupon_id, coupon_until: given.coupon_until }),
+    early_bird_percent: isWithin ? held.early_bird_percent : given.early_bird_percent,
+  };
   await storeSubscription(
     act.db,
     {
@@ -167,7 +195,7 @@ async function goOn(
       price: priceOf(offer, period, order.quantity),
       currency: order.currency,
       status: 'active',
-      anchor_at: isRenewal || order.covers_from === held.period_starts_at ? held.anchor_at : starts,
+      anchor_at: isRenewal || isWithin ? held.anchor_at : starts,
       period_starts_at: starts,
       period_ends_at: ends,
       // A renewal keeps what was wished for its end; a change is the latest wish.
@@ -180,6 +208,7 @@ async function goOn(
       dunning_step: 0,
       granted_by_order: isOther ? order.id : held.granted_by_order,
       revision: held.revision + 1,
+      ...reduction,
       ...(isRenewal ? {} : { cancel_reason: null, cancel_note: '' }),
     },
     act.services.now(),

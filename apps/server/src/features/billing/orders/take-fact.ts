@@ -97,7 +97,10 @@ export async function giveBackSurplus(services: Services, orderId: string): Prom
     await refundPayment(services, order, { reference, cents: order.total - order.refunded });
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
-    services.log.warn({ order: orderId, problem: error.code }, 'a second payment could not be given back yet');
+    services.log.warn(
+      { order: orderId, problem: error.code },
+      'a second payment could not be given back yet',
+    );
   }
 }
 

@@ -78,6 +78,8 @@ export interface PaymentDriver {
     readonly refunded: number;
     readonly key: string;
   }): Promise<void>;
+  /** A customer with the card that is charged now, where that may have been changed on the provider's page. */
+  customer(known: Customer): Promise<Customer>;
   /** A page of the provider where a customer changes the card; null: it has none. */
   portal(customer: Customer, back: string): Promise<string | null>;
   /** Reads a signed message. @throws BadSignature */
@@ -91,9 +93,12 @@ export interface PaymentDriver {
 /** A provider did not do what it was asked. The message holds its code, never a key or what it was sent. */
 export class PaymentProblem extends Error {
   readonly code: string;
-  constructor(code: string, cause?: unknown) {
+  /** Whether it said so itself; otherwise it may have done it all the same. */
+  readonly isAnswer: boolean;
+  constructor(code: string, cause?: unknown, isAnswer = false) {
     super(`the provider of payments answered: ${code}`, { cause });
     this.name = 'PaymentProblem';
     this.code = code;
+    this.isAnswer = isAnswer;
   }
 }

@@ -178,6 +178,9 @@ export function testDriver(services: Services): PaymentDriver {
         await tellOf(serverAct(services, tx), payment, { kind: 'refunded', cents: refunded });
       });
     },
+    async customer(known) {
+      return known;
+    },
     async portal() {
       return null;
     },
