@@ -691,6 +691,7 @@ export interface WebWords {
     | 'security.order.refunded'
     | 'security.subscription.changed'
     | 'security.billing.details_changed'
+    | 'security.billing.card_changed'
     | 'security.billing.settings_changed'
     | 'security.billing.coupon_added'
     | 'security.billing.coupon_ended'
@@ -859,6 +860,7 @@ export interface WebWords {
     | 'administration.mail_kind.payment_failed'
     | 'administration.mail_kind.payment_due'
     | 'administration.mail_kind.payment_returned'
+    | 'administration.mail_kind.win_back'
     | 'administration.mail_kind.invoice_issued'
     | 'administration.mail_kind.payment_disputed'
     | 'administration.mail_kind.applicants_near'
@@ -1668,6 +1670,7 @@ export interface WebWords {
     | 'areas.nav.organizations'
     | 'areas.nav.accounts'
     | 'areas.nav.plays'
+    | 'areas.nav.orders'
     | 'areas.nav.plays_and_cards'
     | 'areas.nav.background_jobs'
     | 'areas.nav.norms'
@@ -1741,6 +1744,7 @@ export interface WebWords {
     | 'areas.about.organizations'
     | 'areas.about.accounts'
     | 'areas.about.plays'
+    | 'areas.about.orders'
     | 'areas.about.background_jobs'
     | 'areas.about.traits'
     | 'areas.about.builds'
@@ -8754,6 +8758,32 @@ export interface WebWords {
     | 'billing.summary'
     | 'billing.what'
     | 'billing.amount'
+    | 'billing.amount_wrong'
+    | 'billing.currency'
+    | 'billing.applies_to'
+    | 'billing.applies.all'
+    | 'billing.applies.plan'
+    | 'billing.applies.addon'
+    | 'billing.lasts'
+    | 'billing.duration_kind.once'
+    | 'billing.duration_kind.repeating'
+    | 'billing.duration_kind.forever'
+    | 'billing.duration.once'
+    | 'billing.duration.repeating'
+    | 'billing.duration.forever'
+    | 'billing.months'
+    | 'billing.months_missing'
+    | 'billing.coupon_until'
+    | 'billing.coupon_lasts.once'
+    | 'billing.coupon_lasts.repeating'
+    | 'billing.coupon_lasts.forever'
+    | 'billing.win_back'
+    | 'billing.win_back_days'
+    | 'billing.win_back_about'
+    | 'billing.win_back_coupon'
+    | 'billing.test_card_about'
+    | 'billing.card_missing'
+    | 'billing.need_more'
     | 'billing.discount'
     | 'billing.total'
     | 'billing.reverse_charge'
@@ -8860,6 +8890,8 @@ export interface WebWords {
     | 'billing.go_on'
     | 'billing.keep'
     | 'billing.pause'
+    | 'billing.change_plan'
+    | 'billing.change_quantity'
     | 'billing.cancel'
     | 'billing.cancel_plan'
     | 'billing.pause_plan'
@@ -8871,6 +8903,7 @@ export interface WebWords {
     | 'billing.because.other'
     | 'billing.cancel_text'
     | 'billing.pause_text'
+    | 'billing.pause_months'
     | 'billing.legal_name'
     | 'billing.name_missing'
     | 'billing.invoice_email'
@@ -8909,6 +8942,7 @@ export interface WebWords {
     | 'billing.refund_now'
     | 'billing.refund_why'
     | 'billing.refund_text'
+    | 'billing.refund_wrong'
     | 'billing.refund_amount'
     | 'billing.no_orders_yet'
     | 'billing.no_orders_yet_text'
@@ -8961,6 +8995,11 @@ export interface WebWords {
     | 'billing.tax_from.stripe'
     | 'billing.tax_name'
     | 'billing.percent'
+    | 'billing.off'
+    | 'billing.off_text'
+    | 'billing.to_catalogue'
+    | 'billing.off.percent'
+    | 'billing.off.amount'
     | 'billing.remove_rate'
     | 'billing.add_rate'
     | 'billing.early'
@@ -9002,6 +9041,16 @@ export interface WebWords {
     | 'plans.price.year_only'
     | 'plans.trial'
     | 'plans.yours'
+    | 'plans.room.see'
+    | 'plans.room.used'
+    | 'plans.room.without'
+    | 'plans.room.more'
+    | 'plans.room.ask'
+    | 'plans.room.positions.active'
+    | 'plans.room.applicants.per_month'
+    | 'plans.room.simulations.library'
+    | 'plans.room.simulations.custom'
+    | 'plans.room.agency.portal'
     | 'plans.choose'
     | 'plans.ask'
     | 'plans.differences'
@@ -10905,6 +10954,9 @@ export interface WebPlaceholders {
   'adjustments.own.reader_decides': 'organization';
   'adjustments.open_one': 'name';
   'adjustments.state': 'unread' | 'date';
+  'billing.duration.repeating': 'months';
+  'billing.coupon_lasts.repeating': 'months';
+  'billing.test_card_about': 'card';
   'billing.tax': 'name' | 'percent';
   'billing.replaces': 'name';
   'billing.trial': 'date' | 'price' | 'period';
@@ -10929,12 +10981,14 @@ export interface WebPlaceholders {
   'billing.go_on': 'name';
   'billing.keep': 'name';
   'billing.pause': 'name';
+  'billing.change_quantity': 'name';
   'billing.cancel': 'name';
   'billing.cancel_text': 'date';
   'billing.pause_text': 'date';
   'billing.card_saved': 'card';
   'billing.mark_paid_text': 'amount' | 'organization';
   'billing.refund_text': 'amount';
+  'billing.refund_wrong': 'amount';
   'billing.refund_amount': 'currency';
   'billing.not_processed': 'tries';
   'billing.revenue': 'currency';
@@ -10957,6 +11011,9 @@ export interface WebPlaceholders {
   'plans.price.month': 'price';
   'plans.price.both': 'year' | 'month';
   'plans.trial': 'days';
+  'plans.room.used': 'feature' | 'used' | 'limit';
+  'plans.room.without': 'feature';
+  'plans.room.more': 'plan';
   'plans.choose': 'name';
   'plans.value.monthly': 'count';
   'plans.change.one': 'name' | 'from' | 'to';
@@ -11702,6 +11759,8 @@ export interface ServerWords {
     | 'payment_due.body'
     | 'payment_returned.title'
     | 'payment_returned.body'
+    | 'win_back.title'
+    | 'win_back.body'
     | 'invoice_issued.title'
     | 'invoice_issued.body'
     | 'payment_disputed.title'
@@ -12776,6 +12835,9 @@ export interface ServerWords {
     | 'billing.settings_saved'
     | 'billing.no_stripe'
     | 'billing.coupon_one_of'
+    | 'billing.coupon_months'
+    | 'billing.card_kept'
+    | 'billing.bad_message'
     | 'billing.coupon_currency'
     | 'billing.coupon_taken'
     | 'billing.coupon_made'
@@ -13349,6 +13411,8 @@ export interface ServerPlaceholders {
   'payment_due.body': 'name';
   'payment_returned.title': 'name';
   'payment_returned.body': 'name' | 'amount';
+  'win_back.title': 'name';
+  'win_back.body': 'coupon';
   'invoice_issued.title': 'kind' | 'number' | 'amount';
   'invoice_issued.body': 'due';
   'payment_disputed.title': 'amount';

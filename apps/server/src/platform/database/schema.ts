@@ -1448,7 +1448,7 @@ interface ConditionsTable {
   closed_at: Timestamp | null;
 }
 
-/** Codes that take something off an order, at its first payment. */
+/** Codes that take something off an order, and off what follows it for as long as they last. */
 interface CouponsTable {
   /** UUIDv7. */
   id: string;
@@ -1470,6 +1470,10 @@ interface CouponsTable {
   ends_at: Timestamp | null;
   /** When it was made. */
   created_at: Timestamp;
+  /** `once`: the first payment; `repeating`: all payments of so many months; `forever`: all. */
+  duration: Generated<'once' | 'repeating' | 'forever'>;
+  /** Months from the first payment on. Null exactly where it is not `repeating`. */
+  duration_months: number | null;
 }
 
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
@@ -2484,6 +2488,10 @@ interface InvoiceSellersTable {
   early_bird_until: Timestamp | null;
   /** Last change of what stands on invoices. */
   updated_at: Generated<Timestamp>;
+  /** Days after the end of a plan that a customer cancelled, on which those who pay are written to once; 0: never. */
+  win_back_days: Generated<number>;
+  /** Code that is in that mail; empty: none. */
+  win_back_coupon: Generated<string>;
 }
 
 /** Invoices and credit notes as they were issued; only their payment changes. */
@@ -2980,6 +2988,10 @@ interface OrdersTable {
   based_on: number | null;
   /** When it was paid although another order had bought the same: nothing was given, and the money goes back. Null: it was not. */
   surplus_at: Timestamp | null;
+  /** Percent that an early start takes off; of a trial, off the payment after it. */
+  early_bird_percent: Generated<number>;
+  /** The try to charge a saved card whose answer has not come: it is asked for again under the same name, so that it charges once. Null: none. */
+  charging: number | null;
 }
 
 /** Customers: companies, staffing agencies, and one-person workspaces of independent recruiters. The tenant of all rows that carry organization_id. */
@@ -4765,6 +4777,14 @@ interface SubscriptionsTable {
   updated_at: Timestamp;
   /** Counts what was paid for it: an order to change it is for one of them. */
   revision: Generated<number>;
+  /** The coupon that it was bought with. Null: none. */
+  coupon_id: string | null;
+  /** Periods that begin before have it. Null: all do, or there is none. */
+  coupon_until: Timestamp | null;
+  /** Percent that an early start took off the running period; of a trial, takes off the next. */
+  early_bird_percent: Generated<number>;
+  /** When it was looked at after its end, and whoever left was written to where that made sense. Null: not yet. */
+  won_back_at: Timestamp | null;
 }
 
 /** Which O*NET elements say how much a subtrait matters for a job; where there is no row, the product's own anchors count. */
