@@ -93,7 +93,7 @@ await withDatabase(async (database) => {
     const half = await createUser(db, 'company_recruiter', { organization_id: company.organization_id });
     const began = performance.now();
     await fill(database, company.organization_id, company.recruiter.id, size);
-    await pool.query(`update organizations set recruiters_see = 'own' where id = $1`, [company.organization_id]);
+    await pool.query(`update organizations set recruiters_see = 'own_and_shared' where id = $1`, [company.organization_id]);
     await pool.query(
       `insert into position_team (organization_id, position_id, user_id, role)
        select organization_id, id, $2, 'owner' from positions where organization_id = $1 and slug < 'p280'`,

@@ -44,11 +44,11 @@ create view reported_interviews as
 comment on view reported_interviews is
   'Of the feature interviews: who of the hiring side takes part in which interview, and when feedback was sent.';
 
--- Whole hours up to three days, whole days beyond: fine enough for medians of waiting, and few values to sum over.
+-- Whole hours up to three days, whole days beyond: fine enough for medians of waiting, and few values to sum over. Never
+-- below 0; null where an end is not known.
 create function report_hours(p_from timestamptz, p_to timestamptz) returns integer language sql immutable parallel safe as $$
-  select case when h > 72 then 24 * round(s / 86400)::integer else h end
-  from (select s, round(s / 3600)::integer as h
-    from (select greatest(0, extract(epoch from p_to - p_from)) as s) each) hours
+  select case when s < 0 then 0 when s < 72.5 * 3600 then round(s / 3600)::integer else 24 * round(s / 86400)::integer end
+  from (select extract(epoch from p_to - p_from) as s) each
 $$;
 
 create table hiring_facts (

@@ -184,7 +184,7 @@ describe('reports on hiring', () => {
     // An independent count from the logs.
     const { rows: logs } = await sql<{
       id: string;
-      applied_at: Date | null;
+      applied_at: string | null;
       status: string;
       furthest_step: string;
       lines: {
@@ -215,7 +215,7 @@ describe('reports on hiring', () => {
       );
       const furthest = Math.max(0, applied_at ? 4 : 0, ...places);
       for (let i = 0; i <= furthest; i++) reached[i] = (reached[i] ?? 0) + 1;
-      if (applied_at && moves.some(({ kind, at }) => kind === 'user' && new Date(at) >= applied_at))
+      if (applied_at && moves.some(({ kind, at }) => kind === 'user' && new Date(at) >= new Date(applied_at)))
         answered += 1;
       stays += moves
         .slice(0, -1)
@@ -284,7 +284,7 @@ describe('reports on hiring', () => {
       organization_id: company.organization_id,
     });
     expect(await begun(colleague.token)).toBe(1);
-    await sql`update organizations set recruiters_see = 'own' where id = ${company.organization_id}`.execute(
+    await sql`update organizations set recruiters_see = 'own_and_shared' where id = ${company.organization_id}`.execute(
       t.db,
     );
     expect(await begun(colleague.token)).toBe(0);
