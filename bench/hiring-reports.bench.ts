@@ -2,10 +2,10 @@
 // who sees all, for a recruiter who sees half of the positions, and for one position; and how fast changes are counted.
 // BENCH_MOST=100000 leaves out the million.
 
+import { sql } from 'kysely';
 import { countAnew, countedOfFacts } from '../apps/server/src/features/hiring-reports/count-facts.queries.ts';
 import { createCompany, createUser } from '../apps/server/src/platform/testing/factory.ts';
 import { HIRING_REPORTS } from '../packages/domain/src/hiring-reports/report-kinds.ts';
-import { sql } from 'kysely';
 import { type BenchDatabase, withDatabase } from './harness/cluster.ts';
 import { send } from './harness/load.ts';
 import { conclude, median, report, shown } from './harness/report.ts';
@@ -81,7 +81,14 @@ async function fill({ pool, db }: BenchDatabase, organizationId: string, makerId
       from hiring_facts f cross join lateral ${countedOfFacts} c where f.organization_id = ${organizationId}
       group by 1, 2, 3, 4, 5, 6`.execute(within);
   });
-  for (const table of ['hiring_facts', 'hiring_days', 'events', 'event_participants', 'candidate_invites', 'application_counts']) {
+  for (const table of [
+    'hiring_facts',
+    'hiring_days',
+    'events',
+    'event_participants',
+    'candidate_invites',
+    'application_counts',
+  ]) {
     await pool.query(`vacuum analyze ${table}`);
   }
 }
@@ -93,15 +100,18 @@ await withDatabase(async (database) => {
     const half = await createUser(db, 'company_recruiter', { organization_id: company.organization_id });
     const began = performance.now();
     await fill(database, company.organization_id, company.recruiter.id, size);
-    await pool.query(`update organizations set recruiters_see = 'own_and_shared' where id = $1`, [company.organization_id]);
+    await pool.query(`update organizations set recruiters_see = 'own_and_shared' where id = $1`, [
+      company.organization_id,
+    ]);
     await pool.query(
       `insert into position_team (organization_id, position_id, user_id, role)
        select organization_id, id, $2, 'owner' from positions where organization_id = $1 and slug < 'p280'`,
       [company.organization_id, half.id],
     );
-    const { rows } = await pool.query<{ id: string }>('select id from positions where organization_id = $1 limit 1', [
-      company.organization_id,
-    ]);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from positions where organization_id = $1 limit 1',
+      [company.organization_id],
+    );
     process.stderr.write(`${size} applications in ${Math.round((performance.now() - began) / 1000)} s\n`);
     const product = await startServer('product', database);
     const asked = [

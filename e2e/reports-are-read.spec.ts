@@ -18,7 +18,9 @@ test('a recruiter reads a report, narrows it, takes it along, and has it sent', 
   await page.getByRole('link', { name: 'Reports' }).first().click();
   await page.getByRole('heading', { name: 'Funnel' }).waitFor();
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 365 days' });
-  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption({ label: 'Quality of sources' });
+  await page
+    .getByRole('combobox', { name: 'Report', exact: true })
+    .selectOption({ label: 'Quality of sources' });
   await page.getByRole('combobox', { name: 'Compare' }).selectOption({ label: 'Positions' });
   const table = page.getByRole('table', { name: 'Quality of sources' });
   await table.getByRole('rowheader', { name: 'Quay operations planner' }).waitFor();

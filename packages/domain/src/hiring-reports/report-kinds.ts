@@ -31,6 +31,9 @@ export type ReportPeriod = keyof typeof REPORT_PERIODS;
 /** Longest period of a report, in days. */
 export const MOST_REPORT_DAYS = 3660;
 
+/** No report begins before; years before 1 are none that a database takes. */
+const FIRST_REPORT_DAY = '1970-01-01';
+
 const DAY_MS = 86_400_000;
 
 /** First and last day of a report (UTC, YYYY-MM-DD, both included). */
@@ -42,7 +45,7 @@ export interface ReportDays {
 /**
  * The days a report is about: those that are named, or a period that ends today.
  * @param today YYYY-MM-DD
- * @returns null where the first day is after the last one, or the period is longer than `MOST_REPORT_DAYS`
+ * @returns null where the first day is after the last one or before 1970, or the period is longer than `MOST_REPORT_DAYS`
  */
 export function reportDays(
   wish: {
@@ -55,7 +58,7 @@ export function reportDays(
   const until = wish.until ?? today;
   const from = wish.from ?? dayBefore(until, REPORT_PERIODS[wish.period ?? 'quarter'] - 1);
   const length = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
-  return length >= 1 && length <= MOST_REPORT_DAYS ? { from, until } : null;
+  return length >= 1 && length <= MOST_REPORT_DAYS && from >= FIRST_REPORT_DAY ? { from, until } : null;
 }
 
 /** The day so many days before another; YYYY-MM-DD. */

@@ -175,6 +175,7 @@ describe('days of reports', () => {
     });
     expect(reportDays({ from: '2026-01-02', until: '2026-01-01' }, '2026-03-03')).toBeNull();
     expect(reportDays({ from: '1990-01-01' }, '2026-03-03')).toBeNull();
+    expect(reportDays({ from: '0000-01-01', until: '0000-02-01' }, '2026-03-03')).toBeNull();
     expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28');
   });
 

@@ -1,5 +1,4 @@
 import { APPLICATION_STATUSES } from '../applications/application-statuses.ts';
-import { QUALITY_GROUPS, type QualityGroup } from './report-kinds.ts';
 
 /** What the numbers of a column are: people or things, shares from 0 to 1, days, or hours. */
 export type ReportUnit = 'count' | 'share' | 'days' | 'hours';
@@ -310,10 +309,6 @@ export function qualityTable(
       .slice(0, MOST_GROUPS),
   };
 }
-
-/** Whether a text names what the report on quality compares. */
-export const isQualityGroup = (text: string): text is QualityGroup =>
-  (QUALITY_GROUPS as readonly string[]).includes(text);
 
 /** What one interviewer did in a period. */
 export interface InterviewerLoad {
