@@ -82,7 +82,7 @@ test('a company meets the limit of its plan, buys a larger one for the rest of t
   );
   await call(owner, `/position/${first}/transitions`, { from: 'draft', to: 'published' });
 
-  const page = await owner.newPage();
+  let page = await owner.newPage();
   await page.goto(`/user/positions/${second}/edit/check`);
   await page.getByText('Published positions: 1 of 1 in your plan used. The plan Quay has more.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -102,7 +102,21 @@ test('a company meets the limit of its plan, buys a larger one for the rest of t
   await pay.click();
   await page.getByText('Your bank declined the card. Nothing was charged.').waitFor();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  const order_of_change = new URL(page.url()).searchParams.get('order');
+  const paid = page.waitForResponse((answer) => answer.url().endsWith('/api/payments/test'));
   await pay.click();
+  await paid;
+  // The tab is gone before the return page says anything: the provider's message is what gives.
+  await page.close();
+  const since = Date.now();
+  const limit = async () => {
+    const features = await call(owner, '/features/user/features');
+    return (features['positions.active'] as { limit: number }).limit;
+  };
+  await expect.poll(limit, { interval: 250, timeout: 10_000 }).toBe(5);
+  expect(Date.now() - since).toBeLessThanOrEqual(10_000);
+  page = await owner.newPage();
+  await page.goto(`/user/billing/return?order=${order_of_change}&kind=plan`);
   await page.getByText('Payment confirmed. Quay is active.').waitFor();
 
   await page.goto(`/user/positions/${second}/edit/check`);

@@ -25,9 +25,14 @@ export function percentage(cents: Cents, percent: number): Cents {
   return shareOf(cents, Math.round(percent * THOUSANDTHS), 100 * THOUSANDTHS);
 }
 
-/** Currencies whose smallest unit is no hundredth, by the minor units of ISO 4217. Browsers do not agree about all of them. */
+/**
+ * Currencies whose smallest unit is no hundredth, by the minor units of ISO 4217; an ariary, whose part is a
+ * fifth, is counted whole. Browsers do not agree about all of them.
+ */
 const PLACES: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ]);
 

@@ -91,7 +91,7 @@ describe('amounts of every currency', () => {
         expect(amountText(amount, currency, 'en', !isWholeAmount(amount, currency))).not.toContain('NaN');
       }),
     );
-    expect(CURRENCIES.filter((code) => placesOf(code) === 0)).toHaveLength(16);
+    expect(CURRENCIES.filter((code) => placesOf(code) === 0)).toHaveLength(17);
     expect(CURRENCIES.filter((code) => placesOf(code) === 3)).toHaveLength(7);
     expect(isWholeAmount(100, 'USD')).toBe(true);
     expect(isWholeAmount(100, 'KWD')).toBe(false);

@@ -7,6 +7,7 @@ import { signMessage } from './payments/webhook-signature.ts';
 import {
   type BillingWorld,
   createBuyer,
+  createPlan,
   givenTo,
   order,
   quoteFor,
@@ -322,6 +323,23 @@ describe('Stripe', () => {
     stripe.intents.set('pi_broken', { id: 'pi_broken', amount_received: 'much' });
     expect((await disputed('pi_broken')).status).toBe(503);
     stripe.intents.delete('pi_broken');
+  });
+
+  it('counts crowns in hundredths towards Stripe alone', async () => {
+    const plan_id = await createPlan(world.db, {
+      name: 'In crowns',
+      annual: 120_000,
+      monthly: 12_000,
+      positions: 3,
+      currency: 'ISK',
+    });
+    const { as } = await createBuyer(world);
+    const { order: placed } = await order(world, as, { plan_id, period: 'month' });
+    expect(placed).toMatchObject({ total: 12_000, currency: 'ISK' });
+    const [session] = [...stripe.sessions.values()].slice(-1);
+    expect(session).toMatchObject({ amount_total: 1_200_000, currency: 'isk' });
+    await hook('payment_intent.succeeded', stripe.complete(session?.id ?? ''));
+    expect(await standing(as, placed.order_id)).toMatchObject({ status: 'approved', total: 12_000 });
   });
 
   it('says that the provider does not answer, charges nothing, and keeps no key in what it says', async () => {

@@ -63,6 +63,7 @@ export async function refundPayment(
   const refunded = order.refunded + given.cents;
   await driverOf(services, order.driver).refund({
     ...given,
+    currency: order.currency,
     refunded,
     key: `refund:${order.id}:${refunded}`,
   });

@@ -74,6 +74,7 @@ export interface PaymentDriver {
   refund(payment: {
     readonly reference: string;
     readonly cents: number;
+    readonly currency: string;
     /** All that is given back afterwards, this part included. */
     readonly refunded: number;
     readonly key: string;

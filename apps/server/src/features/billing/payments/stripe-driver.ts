@@ -29,6 +29,13 @@ const currencyOf = ({ currency }: { readonly currency?: string | null | undefine
   (currency ?? '').toUpperCase();
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+/** Currencies without parts that Stripe counts in hundredths all the same. */
+const COUNTED_IN_HUNDREDTHS = ['ISK', 'UGX'];
+const factorOf = (currency: string) => (COUNTED_IN_HUNDREDTHS.includes(currency.toUpperCase()) ? 100 : 1);
+/** Our amount of what Stripe says, in the smallest unit of the currency. */
+const centsOf = (amount: number, of: { readonly currency?: string | null | undefined }) =>
+  Math.round(amount / factorOf(of.currency ?? ''));
+
 /** Something that was expanded; null: it is an id alone, or missing. */
 const whole = <T extends object>(value: T | string | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
@@ -58,7 +65,7 @@ function factsOf(event: z.output<typeof stripeEvent>): ToldFact[] {
     case 'checkout.session.async_payment_succeeded': {
       const session = read(stripeTold.session);
       return session.payment_status === 'paid'
-        ? fact('paid', session, { cents: session.amount_total ?? 0 })
+        ? fact('paid', session, { cents: centsOf(session.amount_total ?? 0, session) })
         : [];
     }
     case 'checkout.session.async_payment_failed':
@@ -67,7 +74,10 @@ function factsOf(event: z.output<typeof stripeEvent>): ToldFact[] {
       return fact('expired', read(stripeTold.session), {});
     case 'payment_intent.succeeded': {
       const intent = read(stripeTold.intent);
-      return fact('paid', intent, { cents: intent.amount_received ?? 0, payment_reference: intent.id });
+      return fact('paid', intent, {
+        cents: centsOf(intent.amount_received ?? 0, intent),
+        payment_reference: intent.id,
+      });
     }
     case 'payment_intent.payment_failed': {
       const intent = read(stripeTold.intent);
@@ -75,14 +85,14 @@ function factsOf(event: z.output<typeof stripeEvent>): ToldFact[] {
     }
     case 'charge.refunded': {
       const charge = read(stripeTold.charge);
-      return fact('refunded', charge, { cents: charge.amount_refunded });
+      return fact('refunded', charge, { cents: centsOf(charge.amount_refunded, charge) });
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const dispute = read(stripeTold.dispute);
       const closed = dispute.status === 'lost' ? ('dispute_lost' as const) : ('dispute_won' as const);
       return fact(event.type === 'charge.dispute.created' ? 'dispute_opened' : closed, dispute, {
-        cents: dispute.amount,
+        cents: centsOf(dispute.amount, dispute),
         reason: dispute.reason ?? null,
       });
     }
@@ -111,7 +121,7 @@ function factsOfPayment(intent: StripeIntent, orderId: string, now: Date): ToldF
       kind: 'paid',
       event_id: `answer:paid:${intent.id}`,
       at: instantOf(charge?.created ?? intent.created),
-      cents: intent.amount_received,
+      cents: centsOf(intent.amount_received, intent),
     });
   else if (intent.last_payment_error)
     facts.push({
@@ -126,9 +136,9 @@ function factsOfPayment(intent: StripeIntent, orderId: string, now: Date): ToldF
     facts.push({
       ...base,
       kind: 'refunded',
-      event_id: `answer:refunded:${intent.id}:${charge.amount_refunded}`,
+      event_id: `answer:refunded:${intent.id}:${centsOf(charge.amount_refunded, intent)}`,
       at: now.toISOString(),
-      cents: charge.amount_refunded,
+      cents: centsOf(charge.amount_refunded, intent),
     });
   return facts;
 }
@@ -179,7 +189,7 @@ export function stripeDriver(services: Services): PaymentDriver {
               quantity: 1,
               price_data: {
                 currency: payable.currency.toLowerCase(),
-                unit_amount: payable.total,
+                unit_amount: payable.total * factorOf(payable.currency),
                 product_data: { name: payable.description },
               },
             },
@@ -232,7 +242,7 @@ export function stripeDriver(services: Services): PaymentDriver {
           stripeIntent,
           '/v1/payment_intents',
           {
-            amount: payable.total,
+            amount: payable.total * factorOf(payable.currency),
             currency: payable.currency.toLowerCase(),
             customer: customer.reference,
             payment_method: customer.method,
@@ -278,8 +288,13 @@ export function stripeDriver(services: Services): PaymentDriver {
         return now.status === 'expired' || now.status === 'canceled' ? 'cancelled' : 'paid';
       }
     },
-    async refund({ reference, cents, key }) {
-      await post(stripeMade, '/v1/refunds', { payment_intent: reference, amount: cents }, key);
+    async refund({ reference, cents, currency, key }) {
+      await post(
+        stripeMade,
+        '/v1/refunds',
+        { payment_intent: reference, amount: cents * factorOf(currency) },
+        key,
+      );
     },
     async customer(known) {
       const one = await get(stripeCustomer, `/v1/customers/${encodeURIComponent(known.reference)}`, {
@@ -338,8 +353,8 @@ export function stripeDriver(services: Services): PaymentDriver {
           found.push({
             order_id: intent.metadata?.order_id ?? null,
             payment_reference: intent.id,
-            cents: intent.amount_received,
-            refunded: whole(intent.latest_charge)?.amount_refunded ?? 0,
+            cents: centsOf(intent.amount_received, intent),
+            refunded: centsOf(whole(intent.latest_charge)?.amount_refunded ?? 0, intent),
             currency: currencyOf(intent),
           });
         }
