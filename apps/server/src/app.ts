@@ -22,6 +22,7 @@ import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { hiringReportsFeature } from './features/hiring-reports/hiring-reports.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
 import { impactReportsFeature } from './features/impact-reports/impact-reports.feature.ts';
+import { independentGroupsFeature } from './features/independent-groups/independent-groups.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
 import { leadsFeature } from './features/leads/leads.feature.ts';
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   identitiesFeature,
   interviewsFeature,
   jobSearchFeature,
+  independentGroupsFeature,
   leadsFeature,
   libraryTransferFeature,
   calibrationsFeature,

@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/accounts.ts';
 import { adjustmentsRoutes } from './adjustments/adjustments.ts';
 import { administrationRoutes } from './administration/administration.ts';
+import { mailDeskRoutes } from './administration/mail-desk.ts';
 import { organizationInsideRoutes } from './administration/organization-inside.ts';
 import { platformListsRoutes } from './administration/platform-lists.ts';
 import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
@@ -37,6 +38,7 @@ import { operatorsRoutes } from './formulas/operators.ts';
 import { hiringReportsRoutes } from './hiring-reports/hiring-reports.ts';
 import { identitiesRoutes } from './identities/identities.ts';
 import { impactReportsRoutes } from './impact-reports/impact-reports.ts';
+import { independentGroupsRoutes } from './independent-groups/independent-groups.ts';
 import { bookingRoutes } from './interviews/booking.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
@@ -49,6 +51,7 @@ import { leadsRoutes } from './leads/leads.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { noticesRoutes } from './notices/notices.ts';
+import { mailTextsRoutes } from './notifications/mail-texts.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
 import { organizationArchiveRoutes } from './organization-archive/organization-archive.ts';
 import { hiringRulesRoutes } from './organizations/hiring-rules.ts';
@@ -125,8 +128,10 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...bookingRoutes,
   ...ownHoursRoutes,
   ...jobSearchRoutes,
+  ...independentGroupsRoutes,
   ...leadsRoutes,
   ...platformListsRoutes,
+  ...mailDeskRoutes,
   ...libraryTransferRoutes,
   ...hiringRulesRoutes,
   ...membersRoutes,
@@ -181,6 +186,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...normsRoutes,
   ...outcomesRoutes,
   ...notificationsRoutes,
+  ...mailTextsRoutes,
   ...savedViewsRoutes,
   ...listBackgroundJobsRoutes,
   ...backgroundJobsRoutes,

@@ -90,6 +90,7 @@ export type RefKind =
   | 'impact_summary'
   | 'lead'
   | 'ai_run';
+  | 'independent_group';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -64,6 +64,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/formulas/conditions',
   '/user/admin/formulas/conditions/$conditionId',
   '/user/admin/formulas/operators',
+  '/user/admin/groups',
   '/user/admin/jobs',
   '/user/admin/leads',
   '/user/admin/library',

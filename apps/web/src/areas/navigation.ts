@@ -235,6 +235,13 @@ const CUSTOMERS: readonly NavigationItem[] = [
     about: 'areas.about.all_people',
     icon: IconBriefcase,
   },
+  {
+    to: '/user/admin/groups',
+    label: 'areas.nav.groups',
+    about: 'areas.about.groups',
+    icon: IconUsers,
+    seldom: true,
+  },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
     to: '/user/admin/plays',

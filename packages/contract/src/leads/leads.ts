@@ -46,7 +46,7 @@ export const sendLead = defineRoute({
     reference: z.string(),
   }),
   limit: 'public_form',
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'refused_by_rule'],
 });
 
 const token = z.strictObject({ token: line(200, 1) });

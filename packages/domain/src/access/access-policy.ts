@@ -178,6 +178,7 @@ export const ACCESS_POLICY = {
   'security_log.read':       row(no,   all,   org,   no,   org,    no,   no,     no,     no),
   'platform.read':           row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'platform.manage':         row(no,   all,   no,    no,   no,     no,   no,     no,     no),
+  'independent_group.read':  row(no,   all,   no,    no,   self,   no,   no,     no,     no),
 } as const satisfies Record<string, Row>;
 
 /** Something a caller may or may not do. */

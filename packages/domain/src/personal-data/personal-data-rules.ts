@@ -686,6 +686,18 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     colleague: 'opened_by',
     plain: 'id candidate_id',
   },
+  independent_group_members: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'group_id added_at',
+    plain: 'user_id',
+  },
+  independent_group_simulations: { erase: 'none', plain: 'group_id simulation_id' },
+  independent_groups: {
+    erase: 'none',
+    plain: 'id name description features plan_id starts ends version created_at updated_at',
+    colleague: 'created_by',
+  },
   lead_entries: {
     erase: 'delete',
     found: [{ column: 'details', is: 'address_within', export: false }],
@@ -712,6 +724,18 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   locations: {
     erase: 'none',
     plain: 'id organization_id name address country latitude longitude archived_at created_at',
+  },
+  mail_suppressions: {
+    erase: 'delete',
+    found: [{ column: 'email', is: 'address' }],
+    given: 'email reason detail added_at',
+    colleague: 'added_by',
+    plain: 'mail_id',
+  },
+  mail_texts: {
+    erase: 'none',
+    plain: 'kind language title body updated_at',
+    colleague: 'updated_by',
   },
   mails: {
     erase: 'delete',

@@ -46,7 +46,7 @@ const searchesByName = ({ first_name, last_name, email }: ApplicationWish): bool
 export async function applicationsListed(act: SignedAct, wish: PageRequest & ApplicationWish) {
   const look = await openLookAt(act, null);
   if (!look && searchesByName(wish)) {
-    throw new Refusal('refused_by_rule', administrationSay('administration.look.needed'));
+    throw new Refusal('refused_by_rule', administrationSay('administration.search_look.needed'));
   }
   if (look) {
     const { first_name, last_name, email, page } = wish;
@@ -93,7 +93,7 @@ export async function exportedList(
 ) {
   const look = list === 'applications' ? await openLookAt(act, null) : undefined;
   if (list === 'applications' && !look && searchesByName(wish)) {
-    throw new Refusal('refused_by_rule', administrationSay('administration.look.needed'));
+    throw new Refusal('refused_by_rule', administrationSay('administration.search_look.needed'));
   }
   await audit(act, {
     event_type: 'access',

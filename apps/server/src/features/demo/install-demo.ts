@@ -7,6 +7,7 @@ import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } f
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
+import { deskAll } from './desk-all.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
@@ -52,6 +53,7 @@ export async function installDemo(
     tokens.set(email, session.token as string);
   }
   await makePlans(services, client, tokens, organizations);
+  await deskAll(client, tokens.get('super@tryout.test') ?? '');
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
   const made = await applyAll(db, client, tokens, positions, say);

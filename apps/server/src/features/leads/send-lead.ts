@@ -48,6 +48,7 @@ export async function sendLead(act: Act, form: RouteBody<typeof route>): Promise
   const reference = newReference();
   if (form.website !== '') return { reference };
   const now = services.now();
+  if (!(await isOpen(act, form.source, now))) throw new Refusal('refused_by_rule', leadsSay('leads.closed'));
   const since = new Date(now.getTime() - MOST_NEW_MINUTES * MINUTE_MS);
   if ((await countMadeSince(db, since, MOST_NEW)) >= MOST_NEW) {
     throw new Refusal('too_many_requests', leadsSay('leads.flood'), {
@@ -89,6 +90,12 @@ export async function sendLead(act: Act, form: RouteBody<typeof route>): Promise
   }
   if (lead.confirmed_at !== null) await tellOfLead(act, { id: lead.id, name: form.name, reference });
   return { reference };
+}
+
+async function isOpen({ db }: Act, source: string, now: Date): Promise<boolean> {
+  if (!(await configValue(db, 'leads_open'))) return false;
+  const until = await configValue(db, 'early_bird_until');
+  return source !== 'early_bird' || until === '' || now.toISOString().slice(0, 10) <= until;
 }
 
 /** Tells the platform's people of a message whose address is confirmed. */

@@ -911,6 +911,9 @@ async function platformIds(app: TestApp, uploader: string) {
     values (${expert}, ${expert_panel}, 1, 'Expert', 'expert@panel.test', 'en', now() + interval '9 days', now())`.execute(
     app.db,
   );
+  const independent_group = uuidv7();
+  await sql`insert into independent_groups (id, name, starts, created_at, updated_at)
+    values (${independent_group}, ${independent_group}, now(), now(), now())`.execute(app.db);
   const lead = uuidv7();
   await sql`insert into leads (id, email, mailbox, domain, name, source, consent_at, asked_at, created_at, updated_at)
     values (${lead}, ${`${lead}@lead.test`}, ${`${lead}@lead.test`}, 'lead.test', 'Lead', 'contact', now(), now(), now(), now())`.execute(
@@ -939,6 +942,7 @@ async function platformIds(app: TestApp, uploader: string) {
     build_version,
     build_upload,
     lead,
+    independent_group,
     job: uuidv7(),
   };
 }
