@@ -4,6 +4,7 @@ import { addressProofsFeature } from './features/address-proofs/address-proofs.f
 import { adjustmentsFeature } from './features/adjustments/adjustments.feature.ts';
 import { administrationFeature } from './features/administration/administration.feature.ts';
 import { agenciesFeature } from './features/agencies/agencies.feature.ts';
+import { aiAssistFeature } from './features/ai-assist/ai-assist.feature.ts';
 import { appConfigFeature } from './features/app-config/app-config.feature.ts';
 import { applicantsFeature } from './features/applicants/applicants.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
@@ -97,6 +98,7 @@ export const FEATURES: readonly Feature[] = [
   selfIdentificationFeature,
   impactReportsFeature,
   hiringReportsFeature,
+  aiAssistFeature,
   adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,

@@ -6,6 +6,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
 import { agenciesRoutes } from './features/agencies/agencies.routes.tsx';
+import { aiAssistRoutes } from './features/ai-assist/ai-assist.routes.tsx';
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
@@ -103,6 +104,7 @@ const pagesWith = (admin: AdminPages) =>
       ...personalDataRoutes.user,
       ...hiringReportsRoutes.user,
       ...impactReportsRoutes.user,
+      ...aiAssistRoutes.user,
       ...interviewsRoutes.user,
       ...jobSearchRoutes.user,
       ...notificationsRoutes.user,

@@ -6,6 +6,7 @@ import { organizationInsideRoutes } from './administration/organization-inside.t
 import { platformListsRoutes } from './administration/platform-lists.ts';
 import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
 import { submissionsRoutes } from './agencies/submissions.ts';
+import { aiAssistRoutes } from './ai-assist/ai-assist.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
 import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
 import { applicantProfileRoutes } from './applicants/applicant-profile.ts';
@@ -114,6 +115,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...selfIdentificationRoutes,
   ...impactReportsRoutes,
   ...hiringReportsRoutes,
+  ...aiAssistRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,

@@ -177,6 +177,16 @@ const securityLog: NavigationItem = {
   right: 'security_log.read',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
+const ai: NavigationItem = {
+  to: '/user/ai/log',
+  tabs: '/user/ai/',
+  label: 'areas.nav.ai',
+  about: 'areas.about.ai',
+  icon: IconSettings,
+  right: 'ai.manage',
+  seldom: true,
+  roles: ['super_admin', 'company_admin', 'independent_recruiter'],
+};
 const jobs: NavigationItem = {
   to: '/jobs',
   label: 'areas.nav.jobs',
@@ -204,6 +214,7 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   organization,
   links,
   corrections,
+  ai,
   securityLog,
   notifications,
   settings,
@@ -320,6 +331,7 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconFileText'),
     seldom: true,
   },
+  ai,
   securityLog,
 ];
 

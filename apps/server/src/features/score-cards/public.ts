@@ -9,5 +9,7 @@ export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
 export { lockForCard } from './lock-for-card.ts';
 export { notifyHiringTeam } from './notify-hiring-team.ts';
 export { ownCardsInFull } from './open-score-card.ts';
+export { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
+export type { ScoreCardRow as CardRow } from './score-cards.queries.ts';
 export { formulasThatScore, type ScoringRules, scoringRulesOf } from './scoring-rules.ts';
 export { tasksThatScore } from './tasks-that-score.ts';

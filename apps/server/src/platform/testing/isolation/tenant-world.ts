@@ -679,6 +679,23 @@ export async function buildTenant(
     values (${id}, ${company}, ${ids.impact_report}, 1, ${canaries.open}, '2026-04-20', ${canaries.open}, ${canaries.open},
       ${recruiter}, now())`,
   );
+  await put(
+    'ai_run',
+    (
+      id,
+    ) => sql`insert into ai_runs (id, organization_id, kind, audience, position_id, application_id, score_card_id, input_snapshot,
+      prompt_version, provider, model, output, status, requested_by, requested_at)
+    values (${id}, ${company}, 'score_card_summary', 'recruiter', ${position.id}, ${application.id}, ${ids.score_card},
+      ${JSON.stringify({ facts: canaries.hiring })}, 'card-rules-1', 'embedded', 'card-rules-1',
+      ${JSON.stringify({ sentences: [{ text: canaries.hiring, refs: [] }] })}, 'completed', ${recruiter}, now())`,
+  );
+  await sql`insert into ai_run_steps (id, ai_run_id, organization_id, application_id, kind, output, done_by, done_at)
+    values (${uuidv7()}, ${ids.ai_run}, ${company}, ${application.id}, 'edited',
+      ${JSON.stringify({ sentences: [{ text: canaries.hiring, refs: [] }] })}, ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into ai_settings (id, organization_id, address, model, updated_by, updated_at)
+    values (${uuidv7()}, ${company}, '', ${canaries.company}, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)

@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Drafts by AI or by rules. */
+export const messages = defineCatalogue('ai-assist');
