@@ -89,8 +89,8 @@ export type RefKind =
   | 'impact_report'
   | 'impact_summary'
   | 'lead'
+  | 'independent_group'
   | 'ai_run';
-  | 'independent_group';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

@@ -245,7 +245,14 @@ export interface WebWords {
     | 'administration.reset_factors'
     | 'administration.config.plans'
     | 'administration.config.plans.about'
-    | 'administration.config.plans.open';
+    | 'administration.config.plans.open'
+    | 'administration.config.group.platform'
+    | 'administration.config.group.accounts'
+    | 'administration.config.group.hiring'
+    | 'administration.config.group.contact'
+    | 'administration.config.group.other'
+    | 'administration.config.unsaved'
+    | 'administration.config.revert';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -740,10 +747,24 @@ export interface WebWords {
     | 'security.about.impact_report'
     | 'security.about.impact_summary'
     | 'security.field.question_set'
+    | 'security.ai_settings.changed'
+    | 'security.card_summary.edited'
+    | 'security.card_summary.discarded'
+    | 'security.ai_run.confirmed'
+    | 'security.subtrait.anchored'
+    | 'security.ai_runs.exported'
+    | 'security.about.ai_settings'
+    | 'security.about.ai_run'
     | 'security.lead.deleted'
     | 'security.lead.exported'
     | 'security.candidate_data.searched'
-    | 'security.platform_list.exported';
+    | 'security.platform_list.exported'
+    | 'security.independent_group.added'
+    | 'security.independent_group.changed'
+    | 'security.independent_group.deleted'
+    | 'security.mail.address_stopped'
+    | 'security.mail.address_resumed'
+    | 'security.mail.text_changed';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -867,7 +888,148 @@ export interface WebWords {
     | 'administration.mail_kind.applicants_over'
     | 'administration.mail_kind.lead_confirm'
     | 'administration.mail_kind.lead_received'
-    | 'administration.mail_kind.candidate_looked_at';
+    | 'administration.mail_kind.candidate_looked_at'
+    | 'administration.mail_kind.group_joined'
+    | 'administration.mail_kind.group_left'
+    | 'administration.mail_kind.group_changed';
+  'ai-assist':
+    | 'ai.title'
+    | 'ai.about'
+    | 'ai.tab.log'
+    | 'ai.tab.settings'
+    | 'ai.tab.anchors'
+    | 'ai.summary'
+    | 'ai.summary_off'
+    | 'ai.no_summary'
+    | 'ai.regenerate'
+    | 'ai.generate'
+    | 'ai.edit'
+    | 'ai.discard'
+    | 'ai.edited'
+    | 'ai.edit_label'
+    | 'ai.edit_about'
+    | 'ai.save_summary'
+    | 'ai.cancel'
+    | 'ai.history'
+    | 'ai.was_discarded'
+    | 'ai.own_note'
+    | 'ai.by_rules'
+    | 'ai.by_provider'
+    | 'ai.provider_failed'
+    | 'ai.problem.bad_address'
+    | 'ai.problem.no_answer'
+    | 'ai.problem.too_slow'
+    | 'ai.problem.too_large'
+    | 'ai.problem.bad_key'
+    | 'ai.problem.refused'
+    | 'ai.problem.busy'
+    | 'ai.problem.not_usable'
+    | 'ai.problem.budget'
+    | 'ai.ref_job_fit'
+    | 'ai.ref_measures'
+    | 'ai.rests_on'
+    | 'ai.from_title'
+    | 'ai.certainty.low'
+    | 'ai.certainty.medium'
+    | 'ai.certainty.high'
+    | 'ai.basis.text'
+    | 'ai.basis.title'
+    | 'ai.basis.family'
+    | 'ai.basis.provider'
+    | 'ai.basis.none'
+    | 'ai.longer_text'
+    | 'ai.unanchored'
+    | 'ai.attribution'
+    | 'ai.simulation'
+    | 'ai.simulation_about'
+    | 'ai.most_minutes'
+    | 'ai.draft_simulation'
+    | 'ai.draft_mark'
+    | 'ai.compared'
+    | 'ai.plan'
+    | 'ai.time'
+    | 'ai.covered'
+    | 'ai.reliability'
+    | 'ai.this_draft'
+    | 'ai.baseline'
+    | 'ai.below_reliability'
+    | 'ai.minutes'
+    | 'ai.published'
+    | 'ai.covers'
+    | 'ai.simulation_name'
+    | 'ai.confirm_simulation'
+    | 'ai.template'
+    | 'ai.template_about'
+    | 'ai.job_title'
+    | 'ai.job_text'
+    | 'ai.draft_template'
+    | 'ai.without_text'
+    | 'ai.sum'
+    | 'ai.confirm_template'
+    | 'ai.kind'
+    | 'ai.kind.position_simulation'
+    | 'ai.kind.score_template'
+    | 'ai.kind.score_card_summary'
+    | 'ai.kind.test'
+    | 'ai.all'
+    | 'ai.answered_by'
+    | 'ai.answers.embedded'
+    | 'ai.answers.provider'
+    | 'ai.export'
+    | 'ai.when'
+    | 'ai.asked_by'
+    | 'ai.status'
+    | 'ai.status.completed'
+    | 'ai.status.failed'
+    | 'ai.status.confirmed'
+    | 'ai.status.edited'
+    | 'ai.status.discarded'
+    | 'ai.cost'
+    | 'ai.no_runs'
+    | 'ai.no_runs_text'
+    | 'ai.version'
+    | 'ai.problem'
+    | 'ai.tokens'
+    | 'ai.took'
+    | 'ai.milliseconds'
+    | 'ai.organization'
+    | 'ai.given'
+    | 'ai.said'
+    | 'ai.steps'
+    | 'ai.now.off'
+    | 'ai.now.embedded'
+    | 'ai.now.provider'
+    | 'ai.spent'
+    | 'ai.switches'
+    | 'ai.is_on'
+    | 'ai.organizations_may_set'
+    | 'ai.provider'
+    | 'ai.provider_about'
+    | 'ai.uses_provider'
+    | 'ai.address'
+    | 'ai.model'
+    | 'ai.key'
+    | 'ai.key_kept'
+    | 'ai.key_none'
+    | 'ai.price_in'
+    | 'ai.price_out'
+    | 'ai.provider_of_platform'
+    | 'ai.budget'
+    | 'ai.budget_about'
+    | 'ai.save_settings'
+    | 'ai.test'
+    | 'ai.test_ok'
+    | 'ai.small_model'
+    | 'ai.anchors_about'
+    | 'ai.subtrait'
+    | 'ai.elements'
+    | 'ai.change'
+    | 'ai.change_anchors'
+    | 'ai.no_anchor'
+    | 'ai.remove_element'
+    | 'ai.add_element'
+    | 'ai.choose_element'
+    | 'ai.save_anchors';
   applicants:
     | 'applicants.email_unconfirmed'
     | 'applicants.same_address'
@@ -1707,13 +1869,16 @@ export interface WebWords {
     | 'areas.nav.saved_jobs'
     | 'areas.nav.job_alerts'
     | 'areas.nav.terms'
-    | 'areas.nav.leads';
+    | 'areas.nav.ai'
+    | 'areas.nav.leads'
+    | 'areas.nav.groups';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
     | 'areas.notice.some_page'
     | 'areas.notice.sign_in_needed'
-    | 'areas.notice.wrong_account';
+    | 'areas.notice.wrong_account'
+    | 'areas.maintenance';
   'areas/palette':
     | 'areas.palette.applicant'
     | 'areas.palette.searching';
@@ -1766,9 +1931,11 @@ export interface WebWords {
     | 'areas.about.saved_jobs'
     | 'areas.about.job_alerts'
     | 'areas.about.terms'
+    | 'areas.about.ai'
     | 'areas.about.leads'
     | 'areas.about.all_candidates'
-    | 'areas.about.all_people';
+    | 'areas.about.all_people'
+    | 'areas.about.groups';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -8675,7 +8842,13 @@ export interface WebWords {
     | 'notices.accepted'
     | 'notices.draft'
     | 'notices.published'
-    | 'notices.published_matters';
+    | 'notices.published_matters'
+    | 'notices.ai'
+    | 'notices.ai.position_simulation'
+    | 'notices.ai.score_template'
+    | 'notices.ai.score_card_summary'
+    | 'notices.ai.provider'
+    | 'notices.ai.embedded';
   terms:
     | 'terms.title'
     | 'terms.kind.terms'
@@ -9504,6 +9677,75 @@ export interface WebWords {
     | 'directory.anonymise'
     | 'directory.anonymise.text'
     | 'directory.anonymise.email';
+  'independent-groups':
+    | 'groups.title'
+    | 'groups.about'
+    | 'groups.none'
+    | 'groups.add'
+    | 'groups.edit'
+    | 'groups.edit_short'
+    | 'groups.save'
+    | 'groups.name'
+    | 'groups.description'
+    | 'groups.members'
+    | 'groups.members.about'
+    | 'groups.members.find'
+    | 'groups.members.remove'
+    | 'groups.members.remove_one'
+    | 'groups.plan'
+    | 'groups.plan.about'
+    | 'groups.plan.none'
+    | 'groups.simulations'
+    | 'groups.simulations.about'
+    | 'groups.starts'
+    | 'groups.starts.about'
+    | 'groups.ends'
+    | 'groups.ends.about'
+    | 'groups.gives'
+    | 'groups.gives.amount'
+    | 'groups.state'
+    | 'groups.state.planned'
+    | 'groups.state.active'
+    | 'groups.state.over'
+    | 'groups.delete'
+    | 'groups.delete.title'
+    | 'groups.delete.text'
+    | 'groups.delete.move'
+    | 'groups.delete.move_nowhere';
+  'administration/mail-desk':
+    | 'mail-desk.test'
+    | 'mail-desk.test.about'
+    | 'mail-desk.test.mail'
+    | 'mail-desk.test.storage'
+    | 'mail-desk.test.took'
+    | 'mail-desk.stopped'
+    | 'mail-desk.none'
+    | 'mail-desk.find'
+    | 'mail-desk.add'
+    | 'mail-desk.add.about'
+    | 'mail-desk.email'
+    | 'mail-desk.reason'
+    | 'mail-desk.reason.refused'
+    | 'mail-desk.reason.returned'
+    | 'mail-desk.reason.by_hand'
+    | 'mail-desk.detail'
+    | 'mail-desk.detail.optional'
+    | 'mail-desk.added'
+    | 'mail-desk.resume'
+    | 'mail-desk.returns'
+    | 'mail-desk.returns.about'
+    | 'mail-desk.returns.copy'
+    | 'mail-desk.texts'
+    | 'mail-desk.texts.about'
+    | 'mail-desk.texts.kind'
+    | 'mail-desk.texts.language'
+    | 'mail-desk.texts.changed'
+    | 'mail-desk.texts.title'
+    | 'mail-desk.texts.body'
+    | 'mail-desk.texts.fields'
+    | 'mail-desk.texts.save'
+    | 'mail-desk.texts.preview'
+    | 'mail-desk.texts.reset';
   'hiring-reports':
     | 'hiring-reports.title'
     | 'hiring-reports.about'
@@ -9543,7 +9785,6 @@ export interface WebWords {
     | 'hiring-reports.mail.yours'
     | 'hiring-reports.mail.none'
     | 'hiring-reports.mail.next'
-    | 'hiring-reports.mail.stop'
     | 'hiring-reports.mail.stop_of'
     | 'hiring-reports.impact';
 }
@@ -9595,8 +9836,23 @@ export interface WebPlaceholders {
   'administration.config.sign_in.with': 'provider';
   'administration.security.intact': 'rows' | 'unsealed';
   'administration.security.broken': 'id' | 'rows';
+  'administration.config.revert': 'count';
   'security.detail.pair': 'field' | 'value';
   'security.detail.change': 'field' | 'before' | 'after';
+  'ai.by_provider': 'model';
+  'ai.provider_failed': 'reason';
+  'ai.rests_on': 'parts';
+  'ai.unanchored': 'names';
+  'ai.minutes': 'minutes';
+  'ai.covers': 'share';
+  'ai.without_text': 'weight';
+  'ai.sum': 'sum';
+  'ai.milliseconds': 'n';
+  'ai.spent': 'spent';
+  'ai.test_ok': 'ms' | 'tokens';
+  'ai.small_model': 'occupations' | 'rho' | 'ndcg';
+  'ai.change_anchors': 'name';
+  'ai.remove_element': 'element';
   'applicants.count': 'count';
   'applicants.openings': 'approved' | 'openings';
   'applicants.candidate': 'code';
@@ -11067,6 +11323,14 @@ export interface WebPlaceholders {
   'leads.entry.utm': 'from';
   'directory.look.reason_hint': 'count';
   'directory.look.until': 'time' | 'reason';
+  'groups.edit': 'name';
+  'groups.members.remove_one': 'name';
+  'groups.gives.amount': 'name' | 'amount';
+  'groups.delete.title': 'name';
+  'groups.delete.text': 'count';
+  'mail-desk.test.took': 'ms';
+  'mail-desk.texts.changed': 'kind';
+  'mail-desk.texts.fields': 'fields';
   'hiring-reports.days': 'from' | 'until';
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
@@ -11114,7 +11378,36 @@ export interface ServerWords {
     | 'administration.look.open_already'
     | 'administration.look.needed'
     | 'administration.candidate_look.opened'
-    | 'administration.search_look.opened';
+    | 'administration.search_look.opened'
+    | 'administration.mail_stopped'
+    | 'administration.mail_stopped_already'
+    | 'administration.mail_resumed'
+    | 'administration.test.mail_sent'
+    | 'administration.test.mail_outbox'
+    | 'administration.test.mail_failed'
+    | 'administration.test.mail_subject'
+    | 'administration.test.mail_body'
+    | 'administration.test.storage_ok'
+    | 'administration.test.storage_failed'
+    | 'administration.search_look.needed';
+  'ai-assist':
+    | 'ai_assist.no_organization'
+    | 'ai_assist.off'
+    | 'ai_assist.provider_not_allowed'
+    | 'ai_assist.bad_address'
+    | 'ai_assist.model_needed'
+    | 'ai_assist.no_provider'
+    | 'ai_assist.not_a_summary'
+    | 'ai_assist.discarded_already'
+    | 'ai_assist.taken_already'
+    | 'ai_assist.task_unknown'
+    | 'ai_assist.measures_nothing'
+    | 'ai_assist.summary_saved'
+    | 'ai_assist.summary_discarded'
+    | 'ai_assist.simulation_made'
+    | 'ai_assist.template_made'
+    | 'ai_assist.settings_saved'
+    | 'ai_assist.anchors_saved';
   'app-config':
     | 'app_config.saved'
     | 'app_config.restored'
@@ -11143,7 +11436,13 @@ export interface ServerWords {
     | 'app_config.about_default_time_zone'
     | 'app_config.about_maintenance_banner'
     | 'app_config.about_super_admins_second_factor'
-    | 'app_config.about_billing';
+    | 'app_config.about_billing'
+    | 'app_config.about_maintenance_mode'
+    | 'app_config.about_mail_reply_to'
+    | 'app_config.about_leads_open'
+    | 'app_config.about_early_bird_until'
+    | 'app_config.not_an_address'
+    | 'app_config.not_a_day';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -11775,12 +12074,22 @@ export interface ServerWords {
     | 'lead_received.body'
     | 'candidate_looked_at.title'
     | 'candidate_looked_at.body'
+    | 'group_joined.title'
+    | 'group_joined.body'
+    | 'group_left.title'
+    | 'group_left.body'
+    | 'group_changed.title'
+    | 'group_changed.body'
     | 'hiring_report.title'
     | 'hiring_report.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
-    | 'notifications.mail.stop';
+    | 'notifications.mail.stop'
+    | 'notifications.mail.no_such_field'
+    | 'notifications.mail.unreadable'
+    | 'notifications.mail.text_saved'
+    | 'notifications.mail.text_reset';
   organizations:
     | 'organizations.another_person'
     | 'organizations.mail_field_unknown'
@@ -12014,7 +12323,8 @@ export interface ServerWords {
     | 'http.too_many'
     | 'http.no_such_address'
     | 'http.our_fault'
-    | 'http.second_factor_needed';
+    | 'http.second_factor_needed'
+    | 'http.maintenance';
   'platform/mail':
     | 'mail.wait.pause'
     | 'mail.wait.address'
@@ -13013,7 +13323,23 @@ export interface ServerWords {
     | 'leads.note_added'
     | 'leads.deleted'
     | 'leads.restored'
-    | 'leads.wrote_again';
+    | 'leads.wrote_again'
+    | 'leads.closed';
+  'independent-groups':
+    | 'independent-groups.no_such_feature'
+    | 'independent-groups.not_a_flag'
+    | 'independent-groups.not_an_amount'
+    | 'independent-groups.plan_not_theirs'
+    | 'independent-groups.simulation_not_ours'
+    | 'independent-groups.not_independent'
+    | 'independent-groups.ends_first'
+    | 'independent-groups.name_taken'
+    | 'independent-groups.changed'
+    | 'independent-groups.same_group'
+    | 'independent-groups.only_source'
+    | 'independent-groups.added'
+    | 'independent-groups.saved'
+    | 'independent-groups.deleted';
   'hiring-reports':
     | 'hiring-reports.not_yours'
     | 'hiring-reports.no_period'
@@ -13140,6 +13466,7 @@ export interface ServerWords {
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
 export interface ServerPlaceholders {
+  'administration.test.mail_sent': 'email';
   'app_config.refused': 'field' | 'problem';
   'app_config.not_allowed_now': 'problem';
   'app_config.not_a_mail_host': 'host';
@@ -13422,9 +13749,15 @@ export interface ServerPlaceholders {
   'lead_received.title': 'person';
   'candidate_looked_at.title': 'person';
   'candidate_looked_at.body': 'person' | 'reason';
+  'group_joined.title': 'group';
+  'group_joined.body': 'has_end' | 'until';
+  'group_left.title': 'group';
+  'group_changed.title': 'group';
+  'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
   'notifications.mail.more': 'title' | 'count';
+  'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';
   'organizations.mail_field_open': 'example';
   'organizations.mail_saved_meanwhile': 'by';
@@ -13684,6 +14017,7 @@ export interface ServerPlaceholders {
   'impact-reports.summary.version_of': 'version' | 'on';
   'impact-reports.summary.step': 'about' | 'from' | 'to';
   'impact-reports.summary.unknown': 'count';
+  'independent-groups.only_source': 'count' | 'first' | 'features';
   'hiring-reports.most_schedules': 'most';
   'hiring-reports.days': 'from' | 'until';
   'hiring-reports.waiting': 'count';

@@ -108,6 +108,9 @@ export interface Database {
   impact_reports: ImpactReportsTable;
   impact_summaries: ImpactSummariesTable;
   import_mappings: ImportMappingsTable;
+  independent_group_members: IndependentGroupMembersTable;
+  independent_group_simulations: IndependentGroupSimulationsTable;
+  independent_groups: IndependentGroupsTable;
   industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
@@ -119,6 +122,8 @@ export interface Database {
   leads: LeadsTable;
   legal_holds: LegalHoldsTable;
   locations: LocationsTable;
+  mail_suppressions: MailSuppressionsTable;
+  mail_texts: MailTextsTable;
   mails: MailsTable;
   mean_layouts: MeanLayoutsTable;
   members: MembersTable;
@@ -2382,6 +2387,50 @@ interface ImportMappingsTable {
   used_at: Timestamp;
 }
 
+/** Independent recruiters of a cohort; what it gives goes to their workspace. */
+interface IndependentGroupMembersTable {
+  /** Of which cohort. */
+  group_id: string;
+  /** Who. */
+  user_id: string;
+  /** Since when. */
+  added_at: Timestamp;
+}
+
+/** Simulations of the platform's library that members of a cohort may attach even where their plan does not include the library. */
+interface IndependentGroupSimulationsTable {
+  /** Of which cohort. */
+  group_id: string;
+  /** Which simulation. */
+  simulation_id: string;
+}
+
+/** Cohorts of independent recruiters: what each member's workspace gets while the cohort lasts. */
+interface IndependentGroupsTable {
+  /** UUIDv7; the source of the entitlements that it gives. */
+  id: string;
+  /** Members read it. */
+  name: string;
+  /** Members read it; empty: none. */
+  description: Generated<string>;
+  /** By key of a feature what it gives: true, or an amount. Takes the place of what the plan gives of the same feature. */
+  features: Generated<Jsonb>;
+  /** The plan whose features members have, as it is on sale whenever the cohort is saved. Null: none. */
+  plan_id: string | null;
+  /** From when it gives. */
+  starts: Timestamp;
+  /** When it stops. Null: until it is deleted. */
+  ends: Timestamp | null;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Which super admin. Null: the account is gone. */
+  created_by: string | null;
+  /** When it was made. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
 /** Industries that organizations, positions and simulations can name; the platform's list. */
 interface IndustriesTable {
   /** UUIDv7, in order of adding. */
@@ -2696,6 +2745,38 @@ interface LocationsTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** Addresses that mails are not sent to any more. Mails that prove a mailbox still go there, since somebody waits for them. */
+interface MailSuppressionsTable {
+  /** Lower-cased. */
+  email: string;
+  /** `refused`: the mail server said that there is no such mailbox; `returned`: a mail came back; `by_hand`: a super admin added it. */
+  reason: 'refused' | 'returned' | 'by_hand';
+  /** What the other server said, or why it was added; may be empty. */
+  detail: Generated<string>;
+  /** The mail that was refused or came back. Null: none, or it is erased. */
+  mail_id: string | null;
+  /** The super admin who added it. Null: the server did, or the account is gone. */
+  added_by: string | null;
+  /** When. */
+  added_at: Timestamp;
+}
+
+/** Texts of mails that a super admin worded; a kind and language without a row says what the product does. */
+interface MailTextsTable {
+  /** Kind of mail, as in `mails.kind`. */
+  kind: string;
+  /** Of which language. */
+  language: string;
+  /** Subject and heading, with fields such as `{position}`. */
+  title: string;
+  /** Text, with fields. */
+  body: string;
+  /** Which super admin. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
 }
 
 /** Outgoing mail, written in the transaction of what it tells about and sent afterwards. */
