@@ -84,7 +84,7 @@ test('a company meets the limit of its plan, buys a larger one for the rest of t
 
   let page = await owner.newPage();
   await page.goto(`/user/positions/${second}/edit/check`);
-  await page.getByText('Published positions: 1 of 1 in your plan used. The plan Quay has more.').waitFor();
+  await page.getByText('Published positions: 1 of 1 in your plan used.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const refused = page.getByRole('alertdialog', { name: 'Opps' });
   await refused.getByText('All 1 active positions in your plan are in use.').waitFor();

@@ -39,7 +39,7 @@ export async function tellPayers(
 export async function tellKeepers(
   act: Act,
   userIds: readonly string[],
-  type: 'payment_disputed',
+  type: 'payment_disputed' | 'payment_surplus',
   order: OrderRow,
 ): Promise<void> {
   await notifyPeople(act, userIds, {

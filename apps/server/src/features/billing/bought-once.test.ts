@@ -198,6 +198,39 @@ describe('what is bought once is paid once', () => {
     expect(await plansOf(as)).toMatchObject([{ name: 'Large', status: 'active' }]);
   });
 
+  it('voids the invoice of an order that was replaced, and says where a transfer has to go back', async () => {
+    const payments = world.app.services.config.payments as { driver: 'test' | 'mail' };
+    payments.driver = 'mail';
+    try {
+      const { as } = await createBuyer(world);
+      const { order: one } = await order(world, as, { plan_id: world.plans.small, period: 'month' });
+      const { order: two } = await order(world, as, { plan_id: world.plans.large, period: 'month' });
+      const statuses = (await world.app.call({ path: '/payment/invoices/company', as })).body.data.items.map(
+        (each: { status: string }) => each.status,
+      );
+      expect(statuses.sort()).toEqual(['open', 'void']);
+      for (const each of [two, one])
+        await world.app.call({
+          method: 'POST',
+          path: '/admin/orders/paid',
+          as: world.superAdmin.token,
+          body: { order_id: each.order_id },
+        });
+      expect(await plansOf(as)).toMatchObject([{ name: 'Large', status: 'active' }]);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from notifications
+        where type = 'payment_surplus'`.execute(world.db);
+      expect(rows[0]?.n).toBe(1);
+      expect(
+        (await ordersOf(as)).find((each: { order_id: string }) => each.order_id === one.order_id),
+      ).toMatchObject({
+        status: 'approved',
+        refunded: 12_000,
+      });
+    } finally {
+      payments.driver = 'test';
+    }
+  });
+
   it('begins one recurring add-on, and lets things that are bought once be bought again', async () => {
     const { as } = await createBuyer(world);
     const { order: one } = await order(world, as, { add_on_id: world.recurring, quantity: 2 });

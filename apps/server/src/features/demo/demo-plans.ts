@@ -162,6 +162,29 @@ export async function makePlans(
     await client.call('POST', `/admin/addons/${id}/publish`, admin, { version: 1 });
   }
   await client.call('PUT', '/admin/billing', admin, { is_on: true, was_on: false });
+  await client.call('PUT', '/admin/billing/settings', admin, {
+    legal_name: 'Tryout Demo Ltd',
+    address: {
+      line1: '1 Pier Road',
+      line2: '',
+      postal_code: '',
+      city: 'Dublin',
+      region: '',
+      country: 'IE',
+    },
+    tax_id: '',
+    email: 'billing@tryout.test',
+    bank: '',
+    invoice_prefix: 'INV-',
+    credit_prefix: 'CN-',
+    due_days: 14,
+    tax_source: 'none',
+    early_bird_percent: 0,
+    early_bird_until: null,
+    win_back_days: 30,
+    win_back_coupon: '',
+    rates: [],
+  });
   await client.call('POST', '/admin/billing/coupons', admin, {
     code: 'WELCOME',
     percent: 20,

@@ -109,6 +109,7 @@ export const MAIL_PACE = {
   payment_failed: 'collected',
   payment_due: 'collected',
   payment_returned: 'collected',
+  payment_surplus: 'collected',
   win_back: 'collected',
   invoice_issued: 'collected',
   payment_disputed: 'collected',

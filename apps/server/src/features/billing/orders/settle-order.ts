@@ -57,15 +57,7 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   }
   if (isPaidNow && standing.paid_at && order.total > 0) await issueInvoice(act, order, standing.paid_at);
   if (standing.refunded > 0) await creditOrder(act, order, standing.refunded);
-  if (isSurplusNow && order.total > 0)
-    await tellPayers(act, order.organization_id, 'payment_returned', {
-      key: order.id,
-      params: {
-        name: nameOf(await findOffer(db, order), order.language),
-        amount: amountText(order.total, order.currency, order.language),
-      },
-      link: '/user/billing/orders',
-    });
+  if (isSurplusNow && order.total > 0) await tellOfSurplus(act, order);
   if (isRevokedNow && standing.revoked_at) {
     if (surplus_at === null) await revoke(act, { ...order, subscription_id }, standing.revoked_at);
     if (standing.refunded < order.total) await writeOff(act, order);
@@ -82,6 +74,19 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   }
   if (standing.status === 'closed' && order.status !== 'closed' && order.driver === 'mail')
     await writeOff(act, order, 'void');
+}
+
+/** Says that a second payment goes back; one by transfer goes back by the hand of those who run the platform. */
+async function tellOfSurplus(act: Act, order: OrderRow): Promise<void> {
+  await tellPayers(act, order.organization_id, 'payment_returned', {
+    key: order.id,
+    params: {
+      name: nameOf(await findOffer(act.db, order), order.language),
+      amount: amountText(order.total, order.currency, order.language),
+    },
+    link: '/user/billing/orders',
+  });
+  if (order.driver === 'mail') await tellKeepers(act, await findKeepers(act.db), 'payment_surplus', order);
 }
 
 /** Gives what was paid for. Answers the subscription that it is part of. */

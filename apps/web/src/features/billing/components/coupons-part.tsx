@@ -42,7 +42,7 @@ export function CouponsPart() {
               stacks
               columns={[
                 { key: 'code', header: t('billing.code') },
-                { key: 'off', header: t('billing.off'), align: 'end' },
+                { key: 'off', header: t('billing.takes_off'), align: 'end' },
                 { key: 'for', header: t('billing.applies_to') },
                 { key: 'lasts', header: t('billing.lasts') },
                 { key: 'used', header: t('billing.used') },
@@ -137,12 +137,12 @@ function NewCoupon() {
         <Stack gap={4}>
           <TextInput {...form.text('code', t('billing.code'))} maxLength={40} dir="ltr" />
           <NativeSelect
-            label={t('billing.off')}
+            label={t('billing.takes_off')}
             value={kind}
             onChange={(event) => setKind(event.currentTarget.value === 'amount' ? 'amount' : 'percent')}
             data={[
-              { value: 'percent', label: t('billing.off.percent') },
-              { value: 'amount', label: t('billing.off.amount') },
+              { value: 'percent', label: t('billing.takes_off.percent') },
+              { value: 'amount', label: t('billing.takes_off.amount') },
             ]}
           />
           {isPart ? (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '@tryout/contract/app-config/app-config';
+import { readUserFeatures } from '@tryout/contract/entitlements/entitlements';
 import type { FeatureKey } from '@tryout/domain/plans/features';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { ofFeaturesQuery } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
 
 /**
@@ -17,7 +17,7 @@ export function PlanRoom({ feature }: { readonly feature: FeatureKey }) {
   const t = useText(messages);
   const user = useCurrentUser();
   const isOn = useQuery(routeQuery(publicConfig)).data?.billing === true;
-  const use = useQuery({ ...ofFeaturesQuery(), enabled: isOn }).data?.[feature];
+  const use = useQuery({ ...routeQuery(readUserFeatures), enabled: isOn }).data?.[feature];
   if (!use || (use.enabled && use.limit === null)) return null;
   const { limit, used, plan } = use;
   const isCounted = use.enabled && limit !== null && used !== null;
