@@ -106,6 +106,9 @@ describe('coupons, cards and those who left', () => {
     const change = await quoteFor(world, as, { plan_id: world.plans.large, period: 'month' });
     expect(change).toMatchObject({ total: 3_000, next_price: 12_000 });
     await buy(as, { plan_id: world.plans.large });
+    await expect(
+      quoteFor(world, as, { plan_id: world.plans.small, period: 'month', coupon: 'FIRST' }),
+    ).rejects.toThrow('end of the period');
     world.clock.now = new Date('2026-06-01T00:00:00.000Z');
     await months(1);
     expect((await totalsOf(as))[0]).toBe(12_000);

@@ -216,6 +216,18 @@ describe('Stripe', () => {
     expect(await planOf(as)).toMatchObject({ status: 'active', period_ends_at: '2026-08-01T00:00:00.000Z' });
     await tendBilling(world.app.services);
     expect(taken()).toMatchObject([{ status: 'succeeded', amount: 12_000 }]);
+
+    // Another card meanwhile, under which Stripe would refuse the name of the charge.
+    world.clock.now = new Date('2026-08-01T00:00:05.000Z');
+    stripe.next.isCut = true;
+    await tendBilling(world.app.services);
+    stripe.next.isCut = false;
+    stripe.next.card = { id: 'pm_9', card: { brand: 'visa', last4: '9999' } };
+    stripe.next.charge = 'card_declined';
+    world.clock.now = new Date('2026-08-03T00:00:05.000Z');
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'active', period_ends_at: '2026-09-01T00:00:00.000Z' });
+    stripe.next.card = null;
   });
 
   it('gives parts back, follows disputes to their end, and finds their order by the payment', async () => {

@@ -194,6 +194,7 @@ export async function openCheckout(
         customer: await findCustomer(services.db, order.organization_id, order.driver),
         expires_at: order.expires_at,
         attempt: 1,
+        is_repeated: false,
       },
       {
         done: `${publicUrl}/user/billing/return?order=${order.id}&kind=${order.plan_version_id ? 'plan' : 'addon'}`,

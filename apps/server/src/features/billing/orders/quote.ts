@@ -132,6 +132,7 @@ export async function quoteOf(
   if (now && period && isSame(now, offer, period, quantity))
     throw new Refusal('refused_by_rule', billingSay('billing.already'));
   if (now && period && isLater(now, offer, { price, period })) {
+    if (coupon) throw invalidField('coupon', billingSay('billing.coupon_later'));
     return {
       ...base,
       purpose: 'change',

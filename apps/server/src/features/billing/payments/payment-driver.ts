@@ -25,6 +25,8 @@ export interface Payable {
   readonly expires_at: string;
   /** How often it was tried: a further try is another payment. */
   readonly attempt: number;
+  /** Whether this very try was asked for before, and no answer came. */
+  readonly is_repeated: boolean;
 }
 
 /** A fact with the name that its provider gives the message, so that it counts once. */

@@ -165,6 +165,14 @@ export function stripeDriver(services: Services): PaymentDriver {
     askStripe(services, shape, { method: 'GET', path, form });
   const paymentPath = (id: string) => `/v1/payment_intents/${encodeURIComponent(id)}`;
   const sessionPath = (id: string) => `/v1/checkout/sessions/${encodeURIComponent(id)}`;
+  const chargedFor = async (orderId: string, customer: string): Promise<StripeIntent | undefined> => {
+    const { data } = await get(stripeIntents, '/v1/payment_intents', {
+      customer,
+      limit: 100,
+      'expand[0]': 'data.latest_charge',
+    });
+    return data.find((one) => one.metadata?.order_id === orderId && one.status === 'succeeded');
+  };
   return {
     name: 'stripe',
     async begin(payable, { done, back }) {
@@ -237,6 +245,9 @@ export function stripeDriver(services: Services): PaymentDriver {
       const customer = await this.customer(payable.customer);
       if (!customer.method) return null;
       const key = `charge:${payable.id}:${payable.attempt}`;
+      // Stripe forgets keys after a day, and refuses one with another card: what was charged is looked for first.
+      const done = payable.is_repeated ? await chargedFor(payable.id, customer.reference) : undefined;
+      if (done) return { reference: done.id, facts: factsOfPayment(done, payable.id, services.now()) };
       try {
         const intent = await post(
           stripeIntent,

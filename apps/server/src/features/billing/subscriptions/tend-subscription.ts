@@ -280,6 +280,7 @@ export async function chargeOrder(services: Services, order: OrderRow, tried?: n
       customer: await findCustomer(db, order.organization_id, order.driver),
       expires_at: order.expires_at,
       attempt,
+      is_repeated: order.charging !== null,
     });
     if (charged) {
       await storeCheckout(db, order.id, charged.reference);
