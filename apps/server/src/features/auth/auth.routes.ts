@@ -12,6 +12,7 @@ import {
 } from '@tryout/contract/auth/auth';
 import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
 import { authSay } from './auth.messages.ts';
+import { networkOf } from './network-of.ts';
 import {
   changePassword,
   preparePasswordChange,
@@ -69,9 +70,13 @@ export const authHandlers: readonly Handled[] = [
   handle(listSessions, async (call) => {
     const actor = signedIn(call);
     const rows = await openSessions(call.db, actor.user_id);
-    return {
-      data: { items: rows.map((row) => ({ ...row, is_current: row.session_id === actor.session_id })) },
-    };
+    const current = rows.find((row) => row.session_id === actor.session_id)?.ip ?? '';
+    const items = rows.map((row) => ({
+      ...row,
+      network: networkOf(row.ip, current),
+      is_current: row.session_id === actor.session_id,
+    }));
+    return { data: { items } };
   }),
 
   handle(revokeSession, async (call) => {
