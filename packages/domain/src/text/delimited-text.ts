@@ -39,7 +39,7 @@ export function readDelimited(text: string): DelimitedRow[] {
  * The rows that `readDelimited` reads, one after the other: none is held longer than whoever asks for them holds it.
  * @throws DelimitedTextError when a row is asked for that is none
  */
-export function* delimitedRows(text: string): Generator<DelimitedRow, void> {
+export function* delimitedRows(text: string): Generator<DelimitedRow, undefined> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   let [at, line] = [0, 1];

@@ -32,7 +32,7 @@ interface FileFaults {
 export async function openRowsOf(
   path: string,
   says: FileFaults,
-): Promise<{ readonly count: number; readonly rows: () => Generator<DelimitedRow, void> }> {
+): Promise<{ readonly count: number; readonly rows: () => Generator<DelimitedRow, undefined> }> {
   const bytes = await readFile(path);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
