@@ -121,6 +121,7 @@ export const MAIL_PACE = {
   data_objection: 'collected',
   data_consent: 'collected',
   retention_soon: 'collected',
+  decisions_of_month: 'collected',
   // At most one a day a person (features/job-search).
   job_alert: 'dated',
   event_asked: 'dated',
