@@ -13,6 +13,7 @@ import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
 import { linkAll } from './link-all.ts';
 import { publishAll } from './publish-all.ts';
+import { reportImpact } from './report-impact.ts';
 import { submitAll } from './submit-all.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function installDemo(
   await deskAll(client, tokens.get('super@tryout.test') ?? '');
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
+  await reportImpact(services, client, tokens.get('owner@harbour.test') ?? '', organizations.harbour);
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
