@@ -17,6 +17,7 @@ import { calibrationsFeature } from './features/calibrations/calibrations.featur
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
+import { dossiersFeature } from './features/dossiers/dossiers.feature.ts';
 import { entitlementsFeature } from './features/entitlements/entitlements.feature.ts';
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
@@ -99,6 +100,7 @@ export const FEATURES: readonly Feature[] = [
   impactReportsFeature,
   hiringReportsFeature,
   aiAssistFeature,
+  dossiersFeature,
   adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,

@@ -30,6 +30,7 @@ import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo/demo.ts';
+import { dossiersRoutes } from './dossiers/dossiers.ts';
 import { entitlementsRoutes } from './entitlements/entitlements.ts';
 import { expertPanelsRoutes } from './expert-panels/expert-panels.ts';
 import { conditionsRoutes } from './formulas/conditions.ts';
@@ -116,6 +117,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...impactReportsRoutes,
   ...hiringReportsRoutes,
   ...aiAssistRoutes,
+  ...dossiersRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,

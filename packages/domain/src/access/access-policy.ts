@@ -175,6 +175,8 @@ export const ACCESS_POLICY = {
   // The platform.
   // Candidates' data of any organization: with a reason, for an hour, logged, and shown to the organization.
   'candidate_data.open':     row(no,   all,   no,    no,   no,     no,   no,     no,     no),
+  // A dossier holds everything about an application, also what only some of the team may read.
+  'dossier.make':           row(no,   no,    org,   no,   org,    no,   no,     no,     no),
   'security_log.read':       row(no,   all,   org,   no,   org,    no,   no,     no,     no),
   'platform.read':           row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'platform.manage':         row(no,   all,   no,    no,   no,     no,   no,     no,     no),

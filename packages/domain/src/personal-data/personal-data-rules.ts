@@ -432,6 +432,23 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'id organization_id name code parent_id archived_at created_at',
   },
+  dossier_keys: {
+    erase: 'none',
+    secret: 'private_key',
+    colleague: 'created_by',
+    plain: 'id organization_id key_id public_key created_at retired_at',
+  },
+  dossier_log: {
+    erase: 'none',
+    plain: 'organization_id number at kind content key_id digest signature after_seq until_seq',
+  },
+  dossiers: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'made_at is_anonymous',
+    colleague: 'made_by',
+    plain: 'id organization_id application_id key_id manifest_digest size',
+  },
   educations: {
     erase: 'delete',
     found: [{ column: 'user_id', is: 'account' }],

@@ -36,6 +36,10 @@ const NOT_OWNED = new Set([
   'billing_details',
   'calendar_sources',
   'card_links',
+  // Another installation has another secret, and signs with keys of its own.
+  'dossier_keys',
+  'dossier_log',
+  'dossiers',
   // What an organization bought is between it and the platform that sold it; another has other plans.
   'effective_entitlements',
   'entitlements',

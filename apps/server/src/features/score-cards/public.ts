@@ -1,5 +1,6 @@
 export { cardAsPdf } from './card-as-pdf.ts';
 export { vocabulariesOf } from './card-words.ts';
+export { cardsOnRecord, playsOnRecord } from './cards-on-record.ts';
 export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';

@@ -696,6 +696,18 @@ export async function buildTenant(
   );
   await sql`insert into ai_settings (id, organization_id, address, model, updated_by, updated_at)
     values (${uuidv7()}, ${company}, '', ${canaries.company}, ${recruiter}, now())`.execute(db);
+  await sql`insert into dossier_keys (id, organization_id, key_id, public_key, private_key, created_by, created_at)
+    values (${uuidv7()}, ${company}, ${canaries.company}, ${canaries.company}, '\\x00', ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into dossier_log (organization_id, number, at, kind, content, key_id, digest, signature)
+    values (${company}, 1, now(), 'key', '{"public_key": "00", "endorsed": false}', ${canaries.company}, '0', '0')`.execute(
+    db,
+  );
+  await sql`insert into dossiers (id, organization_id, application_id, is_anonymous, key_id, manifest_digest, size, made_by,
+      made_at)
+    values (${uuidv7()}, ${company}, ${application.id}, false, ${canaries.company}, ${canaries.hiring}, 9, ${recruiter},
+      now())`.execute(db);
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)
