@@ -16,7 +16,7 @@ const MaintenanceLine = lazyPiece(() =>
 );
 
 /** What everybody is told comes after the page itself, ms. */
-const LATER_MS = 2_000;
+const LATER_MS = 6_000;
 
 /** Around everything: messages, the offline line, and the scroll to the top on every path change (spec §2). */
 export function RootFrame() {
