@@ -66,6 +66,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/reports/impact',
       '/user/reports/calculator',
       '/user/reports/questions',
+      '/user/ai/log',
+      '/user/ai/settings',
       '/user/adjustments',
       '/user/reviews',
     ];
@@ -112,6 +114,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       ...['employees', 'positions', 'simulations'].map((list) => `/user/admin/${list}`),
       `/user/admin/leads?lead=${lead?.lead_id}`,
       ...['mails', 'texts', 'stopped'].map((tab) => `/user/admin/jobs?tab=${tab}`),
+      '/user/ai/anchors',
       ...['plans', 'addons', 'features', 'grants', 'preview'].map((tab) => `/user/admin/plans?tab=${tab}`),
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
       ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),

@@ -1,6 +1,5 @@
 import { AI_KINDS } from '@tryout/domain/ai-assist/ai-kinds';
-import { SUMMARY_AUDIENCES, SUMMARY_LANGUAGES } from '@tryout/domain/card-summary/card-facts';
-import { SUMMARY_LIMITS } from '@tryout/domain/card-summary/check-summary';
+import { SUMMARY_AUDIENCES, SUMMARY_LANGUAGES, SUMMARY_LIMITS } from '@tryout/domain/card-summary/card-facts';
 import { ANCHOR_LIMITS, ONET_ELEMENTS } from '@tryout/domain/relevance/crosswalk';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';

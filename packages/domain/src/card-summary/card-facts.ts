@@ -1,5 +1,5 @@
-import { bandOf, displayScore } from '../score-cards/bands.ts';
 import type { BAND_KEYS } from '../score-cards/band-keys.ts';
+import { bandOf, displayScore } from '../score-cards/bands.ts';
 import { hasBand, type ShownScale } from '../score-cards/shown-scale.ts';
 
 /** Who a summary is for: the hiring side, or the candidate about their own card. */
@@ -11,6 +11,9 @@ export type SummaryAudience = (typeof SUMMARY_AUDIENCES)[number];
 export const SUMMARY_LANGUAGES = ['en', 'ar'] as const;
 /** See `SUMMARY_LANGUAGES`. */
 export type SummaryLanguage = (typeof SUMMARY_LANGUAGES)[number];
+
+/** Most sentences of a summary, and the longest of one in characters. */
+export const SUMMARY_LIMITS = { sentences: 12, characters: 600 } as const;
 
 /** One number of a card, as a summary may tell it. */
 export interface CardFact {
@@ -88,7 +91,9 @@ export function cardFacts(
       { score: card.job_fit_score, scale: card.scale },
       averages ? (card.position_average?.job_fit ?? null) : null,
     ),
-    categories: card.categories.map((each) => fact(`category:${each.category_id}`, each.category, each, null)),
+    categories: card.categories.map((each) =>
+      fact(`category:${each.category_id}`, each.category, each, null),
+    ),
     traits: [...traits.values()],
     used: card.used,
     of: card.of,

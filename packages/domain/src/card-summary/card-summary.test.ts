@@ -15,7 +15,11 @@ const fact = (ref: string, name: string, score: number | null, average: number |
 const CARD: CardFacts = {
   job_fit: { ref: 'job_fit', name: '', score: 61, band: 'above_average', average: 55 },
   categories: [fact('category:f', 'Focus', 60)],
-  traits: [fact('trait:a', 'Attention', 50), fact('trait:m', 'Memory', 48), fact('trait:p', 'Planning', null)],
+  traits: [
+    fact('trait:a', 'Attention', 50),
+    fact('trait:m', 'Memory', 48),
+    fact('trait:p', 'Planning', null),
+  ],
   used: 2,
   of: 3,
 };

@@ -1,4 +1,11 @@
-import { type CardFact, type CardFacts, factsOf, type SummaryAudience, type SummaryLanguage } from './card-facts.ts';
+import {
+  type CardFact,
+  type CardFacts,
+  factsOf,
+  SUMMARY_LIMITS,
+  type SummaryAudience,
+  type SummaryLanguage,
+} from './card-facts.ts';
 import { BAND_WORDS, COMPARISONS, REFUSED_WORDS, SUMMARY_WORDS } from './summary-words.ts';
 import { endsOf, type SummarySentence } from './write-summary.ts';
 
@@ -31,9 +38,6 @@ export interface SummaryFinding {
   readonly found: string;
 }
 
-/** Most sentences, and longest one. */
-export const SUMMARY_LIMITS = { sentences: 12, characters: 600 } as const;
-
 /** Numbers in words that would get past a search for digits. */
 const NUMBER_WORDS: Readonly<Record<SummaryLanguage, RegExp>> = {
   en: /\b(zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|percentile|double|twice|dozen)\b/i,
@@ -56,14 +60,23 @@ function wordsOf(text: string): string[] {
 /** Roots shorter than this are whole words: `man` must not refuse `manage`. */
 const SHORTEST_ROOT = 6;
 
-function findsWord(words: readonly string[], refused: readonly string[], language: SummaryLanguage): string | undefined {
+function findsWord(
+  words: readonly string[],
+  refused: readonly string[],
+  language: SummaryLanguage,
+): string | undefined {
   return words.find((word) => {
-    const bare = language === 'ar' ? word.replace(/[\u064b-\u0652\u0640]/g, '').replace(/^(?:و|ف)?(?:ال|بال|لل|ب|ل)?(?=.{2})/, '') : word;
+    const bare =
+      language === 'ar'
+        ? word.replace(/[\u064b-\u0652\u0640]/g, '').replace(/^(?:و|ف)?(?:ال|بال|لل|ب|ل)?(?=.{2})/, '')
+        : word;
     return refused.some(
       (root) =>
         bare === root ||
         word === root ||
-        (language === 'en' ? root.length >= SHORTEST_ROOT && word.startsWith(root) : bare.startsWith(root) && bare.length <= root.length + 3),
+        (language === 'en'
+          ? root.length >= SHORTEST_ROOT && word.startsWith(root)
+          : bare.startsWith(root) && bare.length <= root.length + 3),
     );
   });
 }
@@ -98,9 +111,13 @@ function problemsOf(
   audience: SummaryAudience,
   language: SummaryLanguage,
 ): { problem: SummaryProblem; found: string }[] {
-  if (given.trim() === '' || given.length > SUMMARY_LIMITS.characters) return [{ problem: 'shape', found: given }];
+  if (given.trim() === '' || given.length > SUMMARY_LIMITS.characters)
+    return [{ problem: 'shape', found: given }];
   const found: { problem: SummaryProblem; found: string }[] = [];
-  const markup = /[<>[\]{}`|\\*_#~]|:\/\/|www\.|\p{Extended_Pictographic}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}/u.exec(given);
+  const markup =
+    /[<>[\]{}`|\\*_#~]|:\/\/|www\.|\p{Extended_Pictographic}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}/u.exec(
+      given,
+    );
   if (markup) return [{ problem: 'markup', found: markup[0] }];
   const all = new Map(factsOf(facts).map((each) => [each.ref, each]));
   const held: CardFact[] = [];
@@ -121,7 +138,8 @@ function problemsOf(
   }
   // What is between quotation marks is a name and nothing else; the places keep their length.
   const bare = names.reduce(
-    (rest, match) => rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length),
+    (rest, match) =>
+      rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length),
     text,
   );
   if (/["“”«»]/.test(bare)) found.push({ problem: 'trait', found: bare });
@@ -129,7 +147,10 @@ function problemsOf(
     ({ ref, name }) =>
       name !== '' &&
       !refs.includes(ref) &&
-      new RegExp(`(^|[^\\p{L}])${plain(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}([^\\p{L}]|$)`, 'iu').test(bare),
+      new RegExp(
+        `(^|[^\\p{L}])${plain(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}([^\\p{L}]|$)`,
+        'iu',
+      ).test(bare),
   );
   if (loose) found.push({ problem: 'trait', found: loose.name });
   found.push(...numberProblems(bare, spans, held, refs, facts, audience, language));
@@ -150,7 +171,9 @@ function factAt(
 ): CardFact | undefined {
   const before = spans.findLast(({ end }) => end <= at);
   if (before) return before.fact;
-  return spans.length === 0 ? held.find(({ ref }) => ref === 'job_fit') ?? (held.length === 1 ? held[0] : undefined) : held.find(({ ref }) => ref === 'job_fit');
+  return spans.length === 0
+    ? (held.find(({ ref }) => ref === 'job_fit') ?? (held.length === 1 ? held[0] : undefined))
+    : held.find(({ ref }) => ref === 'job_fit');
 }
 
 function numberProblems(
@@ -169,8 +192,7 @@ function numberProblems(
   const bandSpots = bandsIn(bare, language);
   const inBand = (at: number) => bandSpots.some((spot) => at >= spot.at && at < spot.end);
   const compared = [...bare.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].filter(
-    (match) =>
-      !inBand(match.index) && [...more, ...less].includes(strip(match[0].toLowerCase(), language)),
+    (match) => !inBand(match.index) && [...more, ...less].includes(strip(match[0].toLowerCase(), language)),
   );
   const saysMore = compared.some((match) => more.includes(strip(match[0].toLowerCase(), language)));
   const saysLess = compared.some((match) => less.includes(strip(match[0].toLowerCase(), language)));
@@ -181,7 +203,9 @@ function numberProblems(
     const after = bare.slice(match.index + match[0].length);
     const before = bare.slice(0, match.index);
     const isScale =
-      match[0] === '100' && (language === 'en' ? /out of $/.test(before) : /من $/.test(before)) && /\d\s*(out of|من) $/.test(before);
+      match[0] === '100' &&
+      (language === 'en' ? /out of $/.test(before) : /من $/.test(before)) &&
+      /\d\s*(out of|من) $/.test(before);
     const isMeasure =
       refs.includes('measures') &&
       spans.length === 0 &&
@@ -210,11 +234,13 @@ function numberProblems(
   if (/%|٪|\bper ?cent\b|\bpercent\b/i.test(bare)) found.push({ problem: 'number', found: '%' });
   for (const { key, at, text } of bandSpots) {
     const own = factAt(at, spans, held);
-    if (audience === 'candidate' || own === undefined || own.band !== key) found.push({ problem: 'band', found: text });
+    if (audience === 'candidate' || own === undefined || own.band !== key)
+      found.push({ problem: 'band', found: text });
   }
   if (saysMore || saysLess) {
     const word = compared[0]?.[0] ?? '';
-    if (!isTrueComparison(saysMore, saysLess, averageTold, spans, held, facts)) found.push({ problem: 'comparison', found: word });
+    if (!isTrueComparison(saysMore, saysLess, averageTold, spans, held, facts))
+      found.push({ problem: 'comparison', found: word });
   } else if (
     (language === 'en' ? /\bsame\b|\bequal|\bas (high|low|good) as\b/i : /مساو|يساوي/).test(bare) &&
     !held.some(({ score, average }) => score !== null && score === average)
@@ -225,7 +251,12 @@ function numberProblems(
 }
 
 function strip(word: string, language: SummaryLanguage): string {
-  return language === 'ar' ? word.replace(/[\u064b-\u0652\u0640]/g, '').replace(/^(?:و|ف)(?=.{3})/, '').replace(/^ال(?=.{3})/, '') : word;
+  return language === 'ar'
+    ? word
+        .replace(/[\u064b-\u0652\u0640]/g, '')
+        .replace(/^(?:و|ف)(?=.{3})/, '')
+        .replace(/^ال(?=.{3})/, '')
+    : word;
 }
 
 function isTrueComparison(
@@ -271,12 +302,15 @@ function bandsIn(
   );
   const spots: { key: NonNullable<CardFact['band']>; at: number; end: number; text: string }[] = [];
   for (const [key, name] of names)
-    for (const match of bare.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])(?:ال)?${name}(?![\\p{L}\\p{M}])`, 'giu'))) {
+    for (const match of bare.matchAll(
+      new RegExp(`(?<![\\p{L}\\p{M}])(?:ال)?${name}(?![\\p{L}\\p{M}])`, 'giu'),
+    )) {
       const [at, end] = [match.index, match.index + match[0].length];
       const isAverageOfPosition =
         key === 'average' &&
         (language === 'en'
-          ? /(the|position('s|’s)?) $/i.test(bare.slice(0, at)) || /^ (for|of) (this|the)/i.test(bare.slice(end))
+          ? /(the|position('s|’s)?) $/i.test(bare.slice(0, at)) ||
+            /^ (for|of) (this|the)/i.test(bare.slice(end))
           : /^ (هذه|الوظيفة)/.test(bare.slice(end)) || /(من|ل) ?$/.test(bare.slice(0, at)));
       if (isAverageOfPosition || spots.some((spot) => at < spot.end && end > spot.at)) continue;
       spots.push({ key, at, end, text: match[0] });

@@ -2,7 +2,9 @@ import type { BAND_KEYS } from '../score-cards/band-keys.ts';
 import type { SummaryLanguage } from './card-facts.ts';
 
 /** What a summary calls the bands, for the hiring side. */
-export const BAND_WORDS: Readonly<Record<SummaryLanguage, Readonly<Record<(typeof BAND_KEYS)[number], string>>>> = {
+export const BAND_WORDS: Readonly<
+  Record<SummaryLanguage, Readonly<Record<(typeof BAND_KEYS)[number], string>>>
+> = {
   en: {
     poor: 'Poor',
     below_average: 'Below Average',
@@ -137,15 +139,54 @@ export const REFUSED_WORDS: Readonly<
       'عمر سن شاب شابة مسن ذكر أنثى رجل امرأة جنس عرق أصل لون جنسية وطن أجنبي دين مسلم مسيحي يهودي حامل حمل أمومة متزوج أعزب مطلق أرمل أسرة أطفال إعاقة معاق مرض صحة نفسي قبيلة طائفة'.split(
         ' ',
       ),
-    advice: 'وظف توظيف ارفض رفض أوصي نوصي يوصى ننصح أنصح رشح يستحق اقبل قبول استبعد استبعاد مؤهل مناسب يجب ينبغي'.split(' '),
+    advice:
+      'وظف توظيف ارفض رفض أوصي نوصي يوصى ننصح أنصح رشح يستحق اقبل قبول استبعد استبعاد مؤهل مناسب يجب ينبغي'.split(
+        ' ',
+      ),
   },
 };
 
 /** Words by which one thing is said to be more or less than another; with them a sentence needs what it compares. */
-export const COMPARISONS: Readonly<Record<SummaryLanguage, { readonly more: readonly string[]; readonly less: readonly string[] }>> = {
+export const COMPARISONS: Readonly<
+  Record<SummaryLanguage, { readonly more: readonly string[]; readonly less: readonly string[] }>
+> = {
   en: {
-    more: ['higher', 'highest', 'strongest', 'above', 'exceeds', 'more', 'better', 'best', 'greater', 'stronger', 'most', 'top', 'over', 'ahead', 'outperform', 'outperforms', 'superior'],
-    less: ['lower', 'lowest', 'weakest', 'below', 'less', 'worse', 'worst', 'weaker', 'least', 'fewer', 'under', 'behind', 'bottom', 'underperforms', 'inferior'],
+    more: [
+      'higher',
+      'highest',
+      'strongest',
+      'above',
+      'exceeds',
+      'more',
+      'better',
+      'best',
+      'greater',
+      'stronger',
+      'most',
+      'top',
+      'over',
+      'ahead',
+      'outperform',
+      'outperforms',
+      'superior',
+    ],
+    less: [
+      'lower',
+      'lowest',
+      'weakest',
+      'below',
+      'less',
+      'worse',
+      'worst',
+      'weaker',
+      'least',
+      'fewer',
+      'under',
+      'behind',
+      'bottom',
+      'underperforms',
+      'inferior',
+    ],
   },
   ar: {
     more: ['أعلى', 'أبرز', 'فوق', 'أكثر', 'أفضل', 'أقوى', 'يفوق', 'تفوق', 'يتجاوز'],

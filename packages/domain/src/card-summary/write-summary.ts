@@ -1,4 +1,10 @@
-import { type CardFact, type CardFacts, factsOf, type SummaryAudience, type SummaryLanguage } from './card-facts.ts';
+import {
+  type CardFact,
+  type CardFacts,
+  factsOf,
+  type SummaryAudience,
+  type SummaryLanguage,
+} from './card-facts.ts';
 import { BAND_WORDS, SUMMARY_WORDS } from './summary-words.ts';
 
 /** A sentence with the parts of the card it rests on. */
@@ -32,7 +38,10 @@ const MISSING_NAMED = 4;
  * The highest and the lowest traits that a summary may name: at most two each, never one in both; of few traits only as
  * many as are told apart by their numbers.
  */
-export function endsOf(facts: CardFacts): { readonly highest: readonly CardFact[]; readonly lowest: readonly CardFact[] } {
+export function endsOf(facts: CardFacts): {
+  readonly highest: readonly CardFact[];
+  readonly lowest: readonly CardFact[];
+} {
   const scored = facts.traits
     .filter((each): each is CardFact & { score: number } => each.score !== null)
     .map((each, i) => ({ each, i }))
@@ -63,7 +72,11 @@ export function writeSummary(
       score: score ?? '',
       band: band === null ? '' : bands[band],
     });
-  const about = (pattern: string, of: readonly CardFact[], show: (each: CardFact) => string): SummarySentence[] =>
+  const about = (
+    pattern: string,
+    of: readonly CardFact[],
+    show: (each: CardFact) => string,
+  ): SummarySentence[] =>
     of.length === 0
       ? []
       : [{ text: fill(pattern, { items: listed(of.map(show), language) }), refs: of.map(({ ref }) => ref) }];

@@ -48,7 +48,9 @@ export function compositeReliability(
   parts: readonly { readonly weight: number; readonly reliability: number }[],
 ): number | null {
   const whole = parts.reduce((sum, { weight }) => sum + weight ** 2, 0);
-  return whole === 0 ? null : 1 - parts.reduce((sum, { weight, reliability }) => sum + weight ** 2 * (1 - reliability), 0) / whole;
+  return whole === 0
+    ? null
+    : 1 - parts.reduce((sum, { weight, reliability }) => sum + weight ** 2 * (1 - reliability), 0) / whole;
 }
 
 function measured(chosen: readonly PlannedTask[], wanted: Wanted) {
@@ -77,7 +79,10 @@ export function tellPlan(chosen: readonly PlannedTask[], wanted: Wanted, limits:
   const all = [...wanted.values()].reduce((sum, weight) => sum + weight, 0);
   const covered = [...by.keys()].reduce((sum, subtrait) => sum + (wanted.get(subtrait) ?? 0), 0);
   const reliability = compositeReliability(
-    [...known].map(([subtrait, each]) => ({ weight: wanted.get(subtrait) ?? 0, reliability: together(each) })),
+    [...known].map(([subtrait, each]) => ({
+      weight: wanted.get(subtrait) ?? 0,
+      reliability: together(each),
+    })),
   );
   return {
     tasks: chosen.map(({ id }) => id),
@@ -101,7 +106,8 @@ export function planSimulation(
   limits: PlanLimits,
 ): SimulationPlan {
   const useful = tasks.filter(
-    ({ minutes, measures }) => minutes <= limits.minutes && measures.some(({ subtrait }) => wanted.has(subtrait)),
+    ({ minutes, measures }) =>
+      minutes <= limits.minutes && measures.some(({ subtrait }) => wanted.has(subtrait)),
   );
   const all = [...wanted.values()].reduce((sum, weight) => sum + weight, 0);
   const time = (chosen: readonly PlannedTask[]) => chosen.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -127,7 +133,10 @@ export function planSimulation(
       for (const into of useful) {
         if (chosen.includes(into) || !chosen.includes(out)) continue;
         const changed = add([...chosen.filter((each) => each !== out), into]);
-        if (time(changed) <= limits.minutes && worth(changed, wanted) > worth(chosen, wanted) + LEAST_GAIN * all) {
+        if (
+          time(changed) <= limits.minutes &&
+          worth(changed, wanted) > worth(chosen, wanted) + LEAST_GAIN * all
+        ) {
           chosen = changed;
           improved = true;
         }
@@ -153,7 +162,11 @@ export interface WeighedTemplate {
     readonly traits: readonly {
       readonly trait_id: string;
       readonly trait_weightage: number;
-      readonly subtraits: readonly { readonly subtrait_id: string; readonly weightage: number; readonly rank: number }[];
+      readonly subtraits: readonly {
+        readonly subtrait_id: string;
+        readonly weightage: number;
+        readonly rank: number;
+      }[];
     }[];
   }[];
 }
@@ -181,12 +194,18 @@ export function weighWanted(subtraits: readonly PlacedSubtrait[], wanted: Wanted
         category_id,
         category_weightage: shares[c] ?? 0,
         traits: traits.map(([trait_id, inTrait], t) => {
-          const ordered = [...inTrait].sort((a, b) => (wanted.get(b.subtrait_id) ?? 0) - (wanted.get(a.subtrait_id) ?? 0));
+          const ordered = [...inTrait].sort(
+            (a, b) => (wanted.get(b.subtrait_id) ?? 0) - (wanted.get(a.subtrait_id) ?? 0),
+          );
           const parts = balanceTo100(ordered.map(({ subtrait_id }) => wanted.get(subtrait_id) ?? 0));
           return {
             trait_id,
             trait_weightage: traitShares[t] ?? 0,
-            subtraits: ordered.map(({ subtrait_id }, s) => ({ subtrait_id, weightage: parts[s] ?? 0, rank: s + 1 })),
+            subtraits: ordered.map(({ subtrait_id }, s) => ({
+              subtrait_id,
+              weightage: parts[s] ?? 0,
+              rank: s + 1,
+            })),
           };
         }),
       };
@@ -201,7 +220,9 @@ export const WANTED_MOST = 10;
  * What of a ranking a draft covers: the first ten that matter more than for the mean occupation, by how much more. Where
  * hardly any does, the first five alike, each a little less than the one before.
  */
-export function wantedOf(ranking: readonly { readonly key: string; readonly relevance: number }[]): Map<string, number> {
+export function wantedOf(
+  ranking: readonly { readonly key: string; readonly relevance: number }[],
+): Map<string, number> {
   const above = ranking.filter(({ relevance }) => relevance > 0.05).slice(0, WANTED_MOST);
   return above.length >= 3
     ? new Map(above.map(({ key, relevance }) => [key, Math.round(Math.max(0.1, relevance) * 1000) / 1000]))

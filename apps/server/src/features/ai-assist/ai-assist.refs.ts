@@ -9,8 +9,8 @@ declare module '../../platform/http/refs.ts' {
 
 /** Drafts belong to their organization, and to the position they are about. */
 export const aiAssistLoaders: RefLoaders = {
-  ai_run: async (db, ids) =>
-    (await findRuns(db, ids)).map((row) => ({
+  ai_run: async (db, ids, actor) =>
+    (await findRuns(db, ids, actor)).map((row) => ({
       id: row.id,
       facts: { ...NO_FACTS, organization_id: row.organization_id, position_id: row.of_position },
       row,

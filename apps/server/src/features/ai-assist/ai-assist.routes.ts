@@ -17,7 +17,6 @@ export const aiAssistHandlers: readonly Handled[] = [
         audience: 'recruiter',
         language,
         regenerate,
-        may_edit: true,
       }),
     };
   }),
@@ -29,7 +28,6 @@ export const aiAssistHandlers: readonly Handled[] = [
         audience: 'candidate',
         language,
         regenerate: false,
-        may_edit: false,
       }),
     };
   }),

@@ -315,7 +315,10 @@ describe('AI drafts', () => {
     const by = { app, chat, boss: boss.token, recruiter: world.company.recruiter.token, text: ADVERT };
     const before = await state();
     // All 200 are tried by `npm run test:long`.
-    const said = await withstand(by, INJECTIONS.filter((_, i) => i % 13 === 0));
+    const said = await withstand(
+      by,
+      INJECTIONS.filter((_, i) => i % 13 === 0),
+    );
     expect(said).not.toContain(CANARY);
     expect(await state()).toBe(before);
   });
@@ -326,7 +329,9 @@ describe('AI drafts', () => {
       app.db,
     );
     const before = await state();
-    for (const text of HOSTILE_SENTENCES.filter((_, i) => i % 12 === 0 || i >= HOSTILE_SENTENCES.length - 8)) {
+    for (const text of HOSTILE_SENTENCES.filter(
+      (_, i) => i % 12 === 0 || i >= HOSTILE_SENTENCES.length - 8,
+    )) {
       chat.say(() => ({ sentences: [{ text, refs: ['job_fit'] }] }));
       const made = await sumUp({ regenerate: true });
       expect(made.body.data.summary).toMatchObject({ provider: 'embedded', problem: 'not_usable' });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { type ListOrder, type PageRequest, readPage, shownAs } from '../../platform/http/keyset.ts';
+import { ofKnownPositionOrNone } from '../positions/public.ts';
 
 /** A draft as it is stored. */
 export interface AiRun {
@@ -72,15 +74,17 @@ const RUN = sql`r.id, r.organization_id, r.kind, r.audience, r.language, r.posit
   r.input_snapshot, r.prompt_version, r.provider, r.model, r.output, r.tokens_in, r.tokens_out, r.cost_micros, r.took_ms,
   r.status, r.problem, r.requested_at`;
 
-/** Drafts by id, each with the position that a right to it is judged by. */
+/** Drafts by id that the reader may know of, each with the position that a right to it is judged by. */
 export async function findRuns(
   db: Db,
   ids: readonly string[],
+  reader: Actor | null = null,
 ): Promise<(AiRun & { readonly of_position: string | null })[]> {
   const { rows } = await sql<AiRun & { readonly of_position: string | null }>`
     select ${RUN}, coalesce(r.position_id, a.position_id) as of_position
     from ai_runs r left join applications a on a.id = r.application_id
     where r.id = any(${ids}::uuid[])
+      and ${ofKnownPositionOrNone(reader, sql`coalesce(r.position_id, a.position_id)`)}
   `.execute(db);
   return rows;
 }

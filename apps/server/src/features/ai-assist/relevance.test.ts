@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { mixOf, ONET_ELEMENTS, STARTER_CROSSWALK } from '@tryout/domain/relevance/crosswalk';
 import { familiesOf } from '@tryout/domain/relevance/job-families';
 import { jobSentences, plainJobText, stemOf, stemsOf } from '@tryout/domain/relevance/job-text';
@@ -10,6 +8,8 @@ import { type JobText, rankSubtraits } from '@tryout/domain/relevance/rank-subtr
 import { fromBase64, openRelevanceModel, toBase64 } from '@tryout/domain/relevance/relevance-model';
 import { indexTitles, occupationsNamed } from '@tryout/domain/relevance/title-index';
 import { type RatedOccupation, standardised, trainRelevance } from '@tryout/domain/relevance/train-relevance';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 
 const folder = new URL('../../../seeds/relevance/', import.meta.url);
 const packed = (name: string) => JSON.parse(gunzipSync(readFileSync(new URL(name, folder))).toString('utf8'));

@@ -1,4 +1,5 @@
 import type { CardSummary, SummaryAnswer } from '@tryout/contract/ai-assist/ai-assist';
+import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
 import { editsBetween } from '@tryout/domain/ai-assist/text-edits';
 import {
   type CardFacts,
@@ -12,6 +13,7 @@ import { BAND_WORDS, SUMMARY_WORDS } from '@tryout/domain/card-summary/summary-w
 import { type SummarySentence, writeSummary } from '@tryout/domain/card-summary/write-summary';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type CardRow, candidateCardOf, recruiterCardOf } from '../score-cards/public.ts';
 import { aiAssistSay } from './ai-assist.messages.ts';
@@ -126,6 +128,12 @@ function summaryView(row: SummaryRow): CardSummary {
   };
 }
 
+/** Whether somebody may change what a card's summary says: who may write a comment on the application. */
+function mayEdit(actor: Actor, { organization_id, position_id }: CardRow): boolean {
+  const facts = { owner_user_id: null, organization_id, position_id, everyone: false };
+  return scopeCovers(scopeOf('applicant.comment', actor.user_type), 'applicant.comment', actor, facts);
+}
+
 /** The summary of a card for a reader; made where there is none, or where another one is asked for. */
 export async function sumUpCard(
   act: SignedAct,
@@ -134,16 +142,16 @@ export async function sumUpCard(
     readonly audience: SummaryAudience;
     readonly language: SummaryLanguage;
     readonly regenerate: boolean;
-    readonly may_edit: boolean;
   },
 ): Promise<SummaryAnswer> {
   const { db } = act;
   const { audience, language } = by;
+  const may_edit = audience === 'recruiter' && mayEdit(act.actor, card);
   await refuseSwitchedOff(act, card.organization_id, 'score_card_summary');
   const facts = await factsFor(act, card, audience, language);
   const of = { score_card_id: card.id, audience, language };
   let [row] = await findSummaries(db, of);
-  if (!row || by.regenerate) {
+  if (!row || (by.regenerate && may_edit)) {
     await runTask<SummaryOutput>(act, {
       kind: 'score_card_summary',
       organization_id: card.organization_id,
@@ -172,7 +180,7 @@ export async function sumUpCard(
   return {
     summary: summary?.is_discarded ? null : summary,
     refs: factsOf(facts).map(({ ref, name, score }) => ({ ref, name, score })),
-    may_edit: by.may_edit,
+    may_edit,
   };
 }
 

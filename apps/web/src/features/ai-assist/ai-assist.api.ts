@@ -57,6 +57,12 @@ function useAct<I, O>(run: (input: I) => Promise<O>) {
   });
 }
 
+/** The same where nothing but a toast would say what went wrong. */
+function useToldAct<I, O>(run: (input: I) => Promise<O>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: run, onSuccess: () => invalidateFeature(client, 'ai-assist') });
+}
+
 const told = async <T extends { readonly message: string | null }>(answer: Promise<T>): Promise<T> => {
   const given = await answer;
   if (given.message) toast.say({ message: given.message, tone: 'success' });
@@ -64,13 +70,13 @@ const told = async <T extends { readonly message: string | null }>(answer: Promi
 };
 
 export const useRegenerate = (score_card_id: string, language: SummaryLanguage) =>
-  useAct(() => callRoute(getSummaryResponse, { body: { score_card_id, language, regenerate: true } }));
+  useToldAct(() => callRoute(getSummaryResponse, { body: { score_card_id, language, regenerate: true } }));
 export const useEditSummary = () =>
   useAct(({ ai_run_id, sentences }: { ai_run_id: string; sentences: string[] }) =>
     told(callRouteForMessage(editSummary, { params: { ai_run_id }, body: { sentences } })),
   );
 export const useDiscardSummary = () =>
-  useAct((ai_run_id: string) =>
+  useToldAct((ai_run_id: string) =>
     told(callRouteForMessage(discardSummary, { params: { ai_run_id }, body: {} })),
   );
 export const useSaveSettings = () =>

@@ -1,5 +1,5 @@
-import type { useText } from '../../platform/i18n/use-text.ts';
-import type { messages } from './ai-assist.messages.ts';
+import type { Text } from '../../platform/i18n/use-text.ts';
+import type { AiMessage } from './ai-assist.messages.ts';
 
 const PROBLEMS = [
   'bad_address',
@@ -14,7 +14,7 @@ const PROBLEMS = [
 ] as const;
 
 /** Why a provider gave nothing that could be used, in words. */
-export function problemWords(t: ReturnType<typeof useText<typeof messages>>, problem: string): string {
+export function problemWords(t: Text<AiMessage>, problem: string): string {
   const known = PROBLEMS.find((each) => each === problem);
   return known ? t(`ai.problem.${known}`) : problem;
 }

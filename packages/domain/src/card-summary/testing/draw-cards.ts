@@ -5,8 +5,40 @@ import { BAND_WORDS } from '../summary-words.ts';
 import type { SummarySentence } from '../write-summary.ts';
 
 const NAMES: Readonly<Record<SummaryLanguage, readonly string[]>> = {
-  en: ['Attention', 'Pace', 'Self-control', 'Reasoning', 'Memory', 'Planning', 'Risk judgement', 'Organising', 'Effort', 'Teamwork', 'Trustworthiness', 'Service', 'Cooperation', 'Work style', 'Highest standards', 'Men’s wear'],
-  ar: ['الانتباه', 'السرعة', 'ضبط النفس', 'الاستدلال', 'الذاكرة', 'التخطيط', 'تقدير المخاطر', 'التنظيم', 'بذل الجهد', 'العمل الجماعي', 'الأمانة', 'الخدمة', 'التعاون', 'أسلوب العمل'],
+  en: [
+    'Attention',
+    'Pace',
+    'Self-control',
+    'Reasoning',
+    'Memory',
+    'Planning',
+    'Risk judgement',
+    'Organising',
+    'Effort',
+    'Teamwork',
+    'Trustworthiness',
+    'Service',
+    'Cooperation',
+    'Work style',
+    'Highest standards',
+    'Men’s wear',
+  ],
+  ar: [
+    'الانتباه',
+    'السرعة',
+    'ضبط النفس',
+    'الاستدلال',
+    'الذاكرة',
+    'التخطيط',
+    'تقدير المخاطر',
+    'التنظيم',
+    'بذل الجهد',
+    'العمل الجماعي',
+    'الأمانة',
+    'الخدمة',
+    'التعاون',
+    'أسلوب العمل',
+  ],
 };
 
 /** A made-up card. `draw` answers whole numbers from 0 up to (not including) its argument. */
@@ -28,7 +60,9 @@ export function drawCard(draw: (below: number) => number, language: SummaryLangu
   const of = 1 + draw(20);
   return {
     job_fit: fact('job_fit', ''),
-    categories: Array.from({ length: 1 + draw(4) }, (_, i) => fact(`category:${i}`, `${language === 'en' ? 'Area' : 'مجال'} ${String.fromCharCode(65 + i)}`)),
+    categories: Array.from({ length: 1 + draw(4) }, (_, i) =>
+      fact(`category:${i}`, `${language === 'en' ? 'Area' : 'مجال'} ${String.fromCharCode(65 + i)}`),
+    ),
     traits,
     used: draw(of + 1),
     of,
@@ -47,7 +81,9 @@ export function mutate(
   draw: (below: number) => number,
 ): SummarySentence[] | null {
   const change = (pattern: RegExp, replace: (found: string) => string | null): SummarySentence[] | null => {
-    const spots = sentences.flatMap(({ text }, s) => [...text.matchAll(pattern)].map((match) => ({ s, match })));
+    const spots = sentences.flatMap(({ text }, s) =>
+      [...text.matchAll(pattern)].map((match) => ({ s, match })),
+    );
     for (let tries = 0; spots.length > 0 && tries < 20; tries++) {
       const spot = spots[draw(spots.length)];
       if (!spot) continue;
@@ -56,7 +92,11 @@ export function mutate(
       if (instead === null || instead === match[0]) continue;
       return sentences.map((each, i) =>
         i === s
-          ? { ...each, text: each.text.slice(0, match.index) + instead + each.text.slice(match.index + match[0].length) }
+          ? {
+              ...each,
+              text:
+                each.text.slice(0, match.index) + instead + each.text.slice(match.index + match[0].length),
+            }
           : each,
       );
     }
@@ -65,12 +105,17 @@ export function mutate(
   if (kind === 'number') return change(/\d+/g, () => String(draw(101)));
   if (kind === 'trait')
     return change(language === 'en' ? /(?<=“)[^”]+(?=”)/g : /(?<=«)[^»]+(?=»)/g, (found) => {
-      const others = [...facts.traits.map(({ name }) => name), 'Charisma', 'الذكاء'].filter((name) => name !== found);
+      const others = [...facts.traits.map(({ name }) => name), 'Charisma', 'الذكاء'].filter(
+        (name) => name !== found,
+      );
       return others[draw(others.length)] ?? null;
     });
   if (kind === 'band') {
     const names = Object.values(BAND_WORDS[language]);
-    return change(new RegExp(names.map((name) => `(?<=[,،] |the band |الفئة )${name}(?=[).])`).join('|'), 'gu'), () => names[draw(BAND_KEYS.length)] ?? null);
+    return change(
+      new RegExp(names.map((name) => `(?<=[,،] |the band |الفئة )${name}(?=[).])`).join('|'), 'gu'),
+      () => names[draw(BAND_KEYS.length)] ?? null,
+    );
   }
   const swaps: Readonly<Record<string, string>> = {
     higher: 'lower',

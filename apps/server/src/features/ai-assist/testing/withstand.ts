@@ -1,3 +1,4 @@
+import { plainJobText } from '@tryout/domain/relevance/job-text';
 import type { TestApp, TestBody } from '../../../platform/testing/test-app.ts';
 import type { ChatServer } from './chat-server.ts';
 import { CANARY, type INJECTIONS } from './injections.ts';
@@ -54,13 +55,21 @@ export async function withstand(
           : { title: 'Nurse', text: `${by.text}\n${text}` },
     });
     if (made.status !== 200) throw new Error(`refused: ${made.raw}`);
-    const advert = `${text} ${by.text} Nurse`.replace(/\s+/g, ' ');
+    const written = `${text}\n${by.text}\nNurse`;
+    const advert = `${written} ${plainJobText(written)} ${plainJobText(text.replace(/\s+/g, ' '))}`.replace(
+      /\s+/g,
+      ' ',
+    );
     const data: TestBody = made.body.data;
     // A quote is the advert's own; whatever else is in one came from the provider.
     const unquoted = JSON.stringify(data, (key, value) =>
-      key === 'reason' || (key === 'text' && advert.includes(String(value).replace(/\s+/g, ' '))) ? undefined : value,
+      key === 'reason' || (key === 'text' && advert.includes(String(value).replace(/\s+/g, ' ')))
+        ? undefined
+        : value,
     );
-    outputs.push(hostile ? JSON.stringify(data.subtraits.flatMap((each: TestBody) => each.quotes)) + unquoted : unquoted);
+    outputs.push(
+      hostile ? JSON.stringify(data.subtraits.flatMap((each: TestBody) => each.quotes)) + unquoted : unquoted,
+    );
   }
   return outputs.join('\n');
 }

@@ -39,6 +39,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
       uses_provider: settings.uses_provider,
       address: settings.address,
       model: settings.model,
+      key: '',
       price_in_micros: settings.price_in_micros,
       price_out_micros: settings.price_out_micros,
       monthly_budget_micros: settings.monthly_budget_micros,
@@ -48,6 +49,10 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
     busy: save.isPending,
   });
   const { values } = form;
+  const send = () => {
+    const { key, ...rest } = values;
+    save.mutate(key === '' ? rest : { ...rest, key });
+  };
   const maySetProvider = settings.is_platform || settings.organizations_may_set;
   const money = (micros: number) => micros / MILLION;
   const micros = (value: number | string) => (typeof value === 'number' ? Math.round(value * MILLION) : 0);
@@ -57,7 +62,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
         {t(`ai.now.${settings.answers}`)}{' '}
         {t('ai.spent', { spent: number(money(settings.spent_micros), { maximumFractionDigits: 2 }) })}
       </Banner>
-      <FormBody form={form} onSubmit={() => save.mutate({ ...values })}>
+      <FormBody form={form} onSubmit={send}>
         <Stack gap={5}>
           <Panel title={t('ai.switches')}>
             <Stack>
@@ -84,7 +89,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
               {settings.is_platform && (
                 <CheckBox
                   label={t('ai.organizations_may_set')}
-                  checked={values.organizations_may_set ?? false}
+                  checked={values.organizations_may_set}
                   onChange={(organizations_may_set) => form.set({ organizations_may_set })}
                 />
               )}
@@ -111,7 +116,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
                     {...form.field('key', t('ai.key'))}
                     description={t(settings.has_key ? 'ai.key_kept' : 'ai.key_none')}
                     autoComplete="off"
-                    value={values.key ?? ''}
+                    value={values.key}
                     maxLength={400}
                     onChange={(event) => form.set({ key: event.currentTarget.value })}
                   />
