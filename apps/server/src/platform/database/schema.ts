@@ -73,6 +73,9 @@ export interface Database {
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
   departments: DepartmentsTable;
+  dossier_keys: DossierKeysTable;
+  dossier_log: DossierLogTable;
+  dossiers: DossiersTable;
   educations: EducationsTable;
   effective_entitlements: EffectiveEntitlementsTable;
   email_changes: EmailChangesTable;
@@ -961,6 +964,7 @@ interface BackgroundJobsTable {
     | 'applicants_move'
     | 'applicants_tag'
     | 'build_check'
+    | 'dossier_export'
     | 'people_change'
     | 'people_duplicates'
     | 'people_export'
@@ -1565,6 +1569,72 @@ interface DepartmentsTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** Ed25519 keys that organizations sign dossiers and their key log with; one of each is in use. */
+interface DossierKeysTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** Its name: the first 16 hex digits of the SHA-256 of the public key's hex digits. */
+  key_id: string;
+  /** The public half, 64 hex digits. */
+  public_key: string;
+  /** The private half (PKCS 8), encrypted with a key made of the server's secret. */
+  private_key: Buffer;
+  /** Who made it. Null: the product, when it was first needed, or the account is gone. */
+  created_by: string | null;
+  /** From when it signs. */
+  created_at: Timestamp;
+  /** When another one took its place. Null: it is in use. */
+  retired_at: Timestamp | null;
+}
+
+/** The public, signed and chained log of an organization's keys, with a digest of its security log for each day on which there was something to say. */
+interface DossierLogTable {
+  /** Whose. */
+  organization_id: string;
+  /** From 1 without a gap. */
+  number: number;
+  /** When it was written; part of the digest. */
+  at: Timestamp;
+  /** key: a key begins. day: what the security log was. */
+  kind: 'key' | 'day';
+  /** Of a key its public half, and whether the key before signed the line; of a day the day, how many lines, their digest, and the digest of the dossiers made. */
+  content: Jsonb;
+  /** The key that signed it. */
+  key_id: string;
+  /** SHA-256 over the digest of the line before and everything that the line says, hex. */
+  digest: string;
+  /** Ed25519 over that digest, 128 hex digits. */
+  signature: string;
+  /** Place in the chain of the security log that the stretch begins after. Null: not a day. */
+  after_seq: number | null;
+  /** Last place of that stretch. Null: not a day. */
+  until_seq: number | null;
+}
+
+/** That a dossier of a decision was made; its file is kept for seven days with the job that wrote it. */
+interface DossiersTable {
+  /** UUIDv7, as in the dossier. */
+  id: string;
+  /** Owner of the application. */
+  organization_id: string;
+  /** About which application. */
+  application_id: string;
+  /** Whether names, addresses and contact data were left out. */
+  is_anonymous: boolean;
+  /** The key that signed it. */
+  key_id: string;
+  /** SHA-256 of its manifest, hex: tells whether a file is this one. */
+  manifest_digest: string;
+  /** Bytes of the file. */
+  size: number;
+  /** Who asked for it. Null: the account is gone. */
+  made_by: string | null;
+  /** When. */
+  made_at: Timestamp;
 }
 
 /** Schools in candidates' profiles. */
