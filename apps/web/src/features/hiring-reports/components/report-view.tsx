@@ -27,16 +27,15 @@ export function ReportView({ table }: { readonly table: HiringReportTable }) {
       : unit === 'share'
         ? format.number(value, { style: 'percent', maximumFractionDigits: 1 })
         : format.number(value, { maximumFractionDigits: 1 });
+  const days = t('hiring-reports.days', {
+    from: format.date(table.from, DAY),
+    until: format.date(table.until, DAY),
+  });
   const isEmpty = table.rows.every(({ cells }) => cells.every((cell) => !cell));
   return (
     <Panel title={table.title}>
       <Stack gap={4}>
-        <p>
-          {t('hiring-reports.days', {
-            from: format.date(table.from, DAY),
-            until: format.date(table.until, DAY),
-          })}
-        </p>
+        <p>{days}</p>
         {table.waiting > 0 && <p role="status">{t('hiring-reports.waiting', { count: table.waiting })}</p>}
         {isEmpty ? (
           <EmptyState title={t('hiring-reports.empty')} text={t('hiring-reports.empty.text')} />
@@ -54,7 +53,7 @@ export function ReportView({ table }: { readonly table: HiringReportTable }) {
               />
             )}
             <SimpleTable
-              caption={table.title}
+              caption={`${table.title}, ${days}`}
               columns={[
                 { key: 'name', header: t('hiring-reports.row') },
                 ...table.columns.map(({ key, name }) => ({ key, header: name, align: 'end' as const })),
