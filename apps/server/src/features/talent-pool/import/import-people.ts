@@ -18,7 +18,7 @@ import type { Services } from '../../../platform/services.ts';
 import { acceptDocument, CV_KINDS } from '../../cvs/public.ts';
 import { insertPersonLog, storePersonCv } from '../people.queries.ts';
 import { talentPoolSay } from '../talent-pool.messages.ts';
-import { CV_BYTES, type CvArchive } from './cv-archive.ts';
+import { CV_BYTES, type CvArchive, type CvEntry } from './cv-archive.ts';
 import {
   type ComparedPerson,
   findCompared,
@@ -31,6 +31,8 @@ import {
 
 /** Rows that are looked up and written at once. */
 const CHUNK = 200;
+/** CVs that are unpacked at once: each waits for the disk most of its time. */
+const UNPACKED_AT_ONCE = 2;
 
 /** A row of a file. `line`: its number below the headings, from 1. */
 interface FileRow {
@@ -312,26 +314,37 @@ async function unpackCvs(
   report: ImportReport,
 ): Promise<ReadonlyMap<number, UnpackedCv>> {
   const cvs = new Map<number, UnpackedCv>();
-  for (const row of rows) {
-    const entry = row.problems.length > 0 ? null : cvOf(row, archive, report);
-    if (!archive || entry === null) continue;
-    try {
-      const stored = await services.files.put(await archive.open(entry), CV_BYTES);
-      const name = (entry.fileName.split(/[\\/]/).pop() ?? 'cv').slice(0, 200);
-      const { media_type } = await acceptDocument(
-        services.files,
-        { ...stored, name, bytes: null },
-        'cv',
-        CV_KINDS,
-      );
-      cvs.set(row.line, { ...stored, name, media_type });
-    } catch (error) {
-      const isItsOwn = error instanceof Refusal || error instanceof FileTooLarge || isBrokenZip(error);
-      if (!isItsOwn) throw error;
-      note(report, row.line, { field: 'cv_file', code: 'cv' });
+  if (!archive) return cvs;
+  for (let from = 0; from < rows.length; from += UNPACKED_AT_ONCE) {
+    const some = rows.slice(from, from + UNPACKED_AT_ONCE).map((row) => {
+      const entry = row.problems.length > 0 ? null : cvOf(row, archive, report);
+      return { row, cv: entry && unpackCv(services, archive, entry) };
+    });
+    await Promise.all(some.map(({ cv }) => cv));
+    for (const { row, cv } of some) {
+      const unpacked = await cv;
+      if (unpacked === 'refused') note(report, row.line, { field: 'cv_file', code: 'cv' });
+      else if (unpacked) cvs.set(row.line, unpacked);
     }
   }
   return cvs;
+}
+
+async function unpackCv(
+  { files }: Services,
+  archive: CvArchive,
+  entry: CvEntry,
+): Promise<UnpackedCv | 'refused'> {
+  try {
+    const stored = await files.put(await archive.open(entry), CV_BYTES);
+    const name = (entry.fileName.split(/[\\/]/).pop() ?? 'cv').slice(0, 200);
+    const { media_type } = await acceptDocument(files, { ...stored, name, bytes: null }, 'cv', CV_KINDS);
+    return { ...stored, name, media_type };
+  } catch (error) {
+    const isItsOwn = error instanceof Refusal || error instanceof FileTooLarge || isBrokenZip(error);
+    if (!isItsOwn) throw error;
+    return 'refused';
+  }
 }
 
 /** What the reader of archives says of a file in it that is not what it claims to be. */
