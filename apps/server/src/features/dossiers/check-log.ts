@@ -50,8 +50,7 @@ export async function checkLog(
       event_type: 'access',
       action: 'security_log.checked',
       organization_id: organization,
-      outcome: 'ok',
-      meta: { broken: step.broken?.at ?? '', what: step.broken?.what ?? '' },
+      ...(step.broken ? { meta: { broken: step.broken.at, what: step.broken.what } } : {}),
     });
   }
   return step;
