@@ -14,7 +14,7 @@ create table leads (
   status text not null default 'new' check (status in ('new', 'contacted', 'qualified', 'approved', 'rejected')),
   reason text not null default '',
   owner_id uuid references users on delete set null,
-  organization_id uuid references organizations on delete set null,
+  customer_id uuid references organizations on delete set null,
   asked integer not null default 1 check (asked > 0),
   consent_at timestamptz(3) not null,
   confirmed_at timestamptz(3),
@@ -29,7 +29,7 @@ create index leads_domain on leads (domain) where deleted_at is null;
 create index leads_asked_at on leads (asked_at, id);
 create index leads_created_at on leads (created_at, id);
 create index leads_owner on leads (owner_id) where owner_id is not null;
-create index leads_organization on leads (organization_id) where organization_id is not null;
+create index leads_customer on leads (customer_id) where customer_id is not null;
 create index leads_deleted_at on leads (deleted_at) where deleted_at is not null;
 create index leads_search on leads using gin ((name || ' ' || company || ' ' || email) gin_trgm_ops);
 comment on table leads is 'Prospective customers who filled in the form; one for each mailbox.';
@@ -46,7 +46,7 @@ comment on column leads.locale is 'Language in which the form was filled in last
 comment on column leads.status is '`new`, `contacted`, `qualified`, `approved` (became a customer) or `rejected`.';
 comment on column leads.reason is 'Why it was rejected: `not_a_fit`, `no_answer`, `spam` or `other`; empty otherwise.';
 comment on column leads.owner_id is 'Who looks after it; null: nobody.';
-comment on column leads.organization_id is 'The organization it became; null: none is known.';
+comment on column leads.customer_id is 'The organization it became, which the lead does not belong to; null: none is known.';
 comment on column leads.asked is 'How often the form was sent for this mailbox.';
 comment on column leads.consent_at is 'When the person agreed last to be written to.';
 comment on column leads.confirmed_at is 'When the address was confirmed by the mailed link, or by a sign-up with it; null: not yet.';

@@ -728,7 +728,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given:
       'email name company phone role source locale asked consent_at confirmed_at confirm_mailed_at asked_at created_at',
     derived: 'mailbox domain',
-    colleague: 'status reason owner_id organization_id deleted_at',
+    colleague: 'status reason owner_id customer_id deleted_at',
     plain: 'id updated_at',
   },
   legal_holds: {

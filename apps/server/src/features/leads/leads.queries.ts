@@ -160,7 +160,7 @@ export async function storeLeadStatus(
   lead: { id: string; status: LeadStatus; reason: string; organization_id: string | null; at: Date },
 ): Promise<void> {
   await sql`
-    update leads set status = ${lead.status}, reason = ${lead.reason}, organization_id = ${lead.organization_id},
+    update leads set status = ${lead.status}, reason = ${lead.reason}, customer_id = ${lead.organization_id},
       updated_at = ${lead.at} where id = ${lead.id}
   `.execute(db);
 }
@@ -229,7 +229,7 @@ const COLUMNS = sql`l.id, l.email, l.name, l.company, l.phone, l.role, l.source,
   l.deleted_at, l.asked_at, l.created_at, lower(l.name) as sort_name,
   case when u.id is not null then json_build_object('user_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as owner,
   case when o.id is not null then json_build_object('organization_id', o.id, 'name', o.name) end as organization`;
-const FROM = sql`leads l left join users u on u.id = l.owner_id left join organizations o on o.id = l.organization_id`;
+const FROM = sql`leads l left join users u on u.id = l.owner_id left join organizations o on o.id = l.customer_id`;
 
 function shown({ id, sort_name: _sort, reason, ...row }: Row): Lead {
   return { lead_id: id, ...row, reason: (reason || null) as Lead['reason'] };
