@@ -31,15 +31,15 @@ console.log(
   `  title alone            Spearman ${show(figures.title_rho)}               nDCG@8 ${show(figures.title_ndcg_8)}`,
 );
 console.log(
-  '  by known stems         ' +
-    figures.by_stems.map(({ stems, rho, n }) => `${stems}+: ${show(rho)} (${n})`).join('  '),
+  '  by how far apart       ' +
+    figures.by_spread.map(({ spread, rho }) => `${show(spread)}+: ${show(rho)}`).join('  '),
 );
 
 const round = (x) => Math.round(x * 1000) / 1000;
 const model = {
   source: `${source}; titles and ratings changed into weights`,
   ...trainRelevance(occupations, titles, elements, TRAINING),
-  certainty: figures.by_stems.map(({ stems, rho }) => ({ stems, rho: Math.round(rho * 100) / 100 })),
+  certainty: figures.by_spread.map(({ spread, rho }) => ({ spread: round(spread), rho: Math.round(rho * 100) / 100 })),
   measured: { rho: round(figures.rho), ndcg_8: round(figures.ndcg_8), occupations: figures.occupations },
 };
 const text = `${JSON.stringify(model)}\n`;

@@ -1,4 +1,4 @@
-import { BILLING_PARTS, ORGANIZATION_PARTS, REPORT_PARTS, SETTINGS_PARTS } from './page-parts.ts';
+import { AI_PARTS, BILLING_PARTS, ORGANIZATION_PARTS, REPORT_PARTS, SETTINGS_PARTS } from './page-parts.ts';
 
 /**
  * Every address the app has a page for, as its router writes it: `$name` is one part that changes. The server answers
@@ -93,6 +93,7 @@ export const PAGE_ADDRESSES = [
   '/user/agency/clients',
   '/user/agency/positions',
   '/user/agency/positions/$shareId',
+  '/user/ai/$part',
   '/user/applications',
   '/user/applications/$id',
   '/user/candidates',
@@ -156,6 +157,7 @@ export const PAGE_ADDRESSES = [
 
 /** Addresses whose last part is one of a list; the others take whatever a record or a link is called. */
 const LAST_PARTS: Readonly<Partial<Record<(typeof PAGE_ADDRESSES)[number], readonly string[]>>> = {
+  '/user/ai/$part': AI_PARTS,
   '/user/billing/$part': BILLING_PARTS,
   '/user/organization/$part': ORGANIZATION_PARTS,
   '/user/reports/$report': REPORT_PARTS,

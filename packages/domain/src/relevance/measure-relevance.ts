@@ -1,7 +1,7 @@
 import { pearson } from '../statistics/statistics.ts';
 import { type Crosswalk, mixOf } from './crosswalk.ts';
 import { jobSentences } from './job-text.ts';
-import { elementsOf } from './rank-subtraits.ts';
+import { elementsOf, spreadOf } from './rank-subtraits.ts';
 import { openRelevanceModel, type Row } from './relevance-model.ts';
 import { indexTitles } from './title-index.ts';
 import {
@@ -21,8 +21,8 @@ export interface RelevanceFigures {
   readonly title_rho: number;
   readonly title_ndcg_8: number;
   readonly occupations: number;
-  /** Mean ρ by the number of known stems, for texts cut to so many words. */
-  readonly by_stems: readonly { readonly stems: number; readonly rho: number; readonly n: number }[];
+  /** Mean ρ by how far apart the subtraits are put, of whole texts and of their beginnings, in eight parts of equal size. */
+  readonly by_spread: readonly { readonly spread: number; readonly rho: number; readonly n: number }[];
 }
 
 /** Mid-ranks. */
@@ -76,8 +76,7 @@ export function measureRelevance(
     );
   const truth = standardised(occupations).map(subtraits);
   const found = { rho: 0, ndcg: 0, title_rho: 0, title_ndcg: 0 };
-  const steps = [1, 3, 6, 10, 15, 25, 40];
-  const byStems = steps.map((stems) => ({ stems, sum: 0, n: 0 }));
+  const told: { spread: number; rho: number }[] = [];
   for (let fold = 0; fold < 5; fold++) {
     const known = occupations.filter((_, i) => folds[i] !== fold);
     const model = openRelevanceModel({
@@ -106,11 +105,7 @@ export function measureRelevance(
       const words = each.description.split(' ');
       for (const n of [0, 6, 14, 30]) {
         const part = guess(each.title, words.slice(0, n).join(' '));
-        const step = byStems.findLast(({ stems }) => part.stems >= stems);
-        if (step) {
-          step.sum += spearman(part.predicted, wanted);
-          step.n += 1;
-        }
+        told.push({ spread: spreadOf(part.predicted), rho: spearman(part.predicted, wanted) });
       }
     }
   }
@@ -121,8 +116,22 @@ export function measureRelevance(
     title_rho: found.title_rho / n,
     title_ndcg_8: found.title_ndcg / n,
     occupations: n,
-    by_stems: byStems
-      .filter((step) => step.n > 0)
-      .map(({ stems, sum, n: count }) => ({ stems, rho: sum / count, n: count })),
+    by_spread: inParts(told, 8),
   };
+}
+
+/** Parts of equal size in the order of their spread: where each begins, and its mean ρ. */
+function inParts(told: readonly { readonly spread: number; readonly rho: number }[], parts: number) {
+  const order = [...told].sort((a, b) => a.spread - b.spread);
+  return Array.from({ length: parts }, (_, part) => {
+    const within = order.slice(
+      Math.floor((part * order.length) / parts),
+      Math.floor(((part + 1) * order.length) / parts),
+    );
+    return {
+      spread: within[0]?.spread ?? 0,
+      rho: within.reduce((sum, each) => sum + each.rho, 0) / Math.max(1, within.length),
+      n: within.length,
+    };
+  });
 }

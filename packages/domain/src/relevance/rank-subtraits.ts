@@ -41,7 +41,7 @@ export interface JobRelevance {
   readonly unanchored: readonly string[];
   /** What the ranking rests on mostly; `none`: nothing in the text was understood, the order is the library's. */
   readonly basis: 'text' | 'title' | 'family' | 'none';
-  /** The rank correlation with people's ratings that texts as long as this one reached; 0 where nothing was understood. */
+  /** The rank correlation with people's ratings that texts as telling as this one reached; 0: nothing was understood. */
   readonly expected_rho: number;
   /** `low` below .40, `high` from .55 on. */
   readonly certainty: 'low' | 'medium' | 'high';
@@ -126,13 +126,15 @@ export function titleShare(likeness: number): number {
     : (TITLE_BLEND.share * (likeness - TITLE_BLEND.from)) / (1 - TITLE_BLEND.from);
 }
 
-function expected(model: RelevanceModel, basis: JobRelevance['basis'], stems: number): number {
-  return basis === 'family' ? FAMILY : expectedRho(model.certainty, stems);
+/** How far apart values are: their standard deviation; 0 of none. */
+export function spreadOf(values: Row): number {
+  const mean = values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
+  return Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, values.length));
 }
 
-/** What is to be expected of a text with that many known stems. */
-export function expectedRho(certainty: RelevanceModel['certainty'], stems: number): number {
-  return certainty.reduce((rho, step) => (stems >= step.stems ? step.rho : rho), 0);
+/** What is to be expected of a ranking whose values are that far apart. */
+export function expectedRho(certainty: RelevanceModel['certainty'], spread: number): number {
+  return certainty.reduce((rho, step) => (spread >= step.spread ? step.rho : rho), certainty[0]?.rho ?? 0);
 }
 
 /**
@@ -165,7 +167,13 @@ export function rankSubtraits(
     each.counts ? [...new Set(stemsOf(each.text).map((stem) => numberOfStem(model, stem)))] : [],
   );
   const rho =
-    basis === 'none' ? 0 : basis === 'text' && known < FEWEST_STEMS ? LITTLE : expected(model, basis, known);
+    basis === 'none'
+      ? 0
+      : basis === 'text' && known < FEWEST_STEMS
+        ? LITTLE
+        : basis === 'family'
+          ? FAMILY
+          : expectedRho(model.certainty, spreadOf(ranked.map(({ relevance }) => relevance)));
   return {
     subtraits: ranked.map(({ key, mix, relevance }) => ({
       key,

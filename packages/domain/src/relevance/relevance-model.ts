@@ -28,10 +28,10 @@ export interface StoredRelevanceModel {
   /** Mean ratings of the hand-made job families, in hundredths of a standard deviation, by family. */
   readonly families: Readonly<Record<string, Row>>;
   /**
-   * What to expect of a text by how many known stems it has: the mean rank correlation with people's ratings on occupations
-   * that were left out of the training. In rising order.
+   * What to expect of a text by how far apart it puts the subtraits (standard deviation of their relevance): the mean rank
+   * correlation with people's ratings on occupations that were left out of the training. In rising order.
    */
-  readonly certainty: readonly { readonly stems: number; readonly rho: number }[];
+  readonly certainty: readonly { readonly spread: number; readonly rho: number }[];
   /** What the training measured on left-out occupations. */
   readonly measured: { readonly rho: number; readonly ndcg_8: number; readonly occupations: number };
 }

@@ -5,7 +5,7 @@ export const RUN_KINDS = [...AI_KINDS, 'test'] as const;
 export const RUN_PROVIDERS = ['embedded', 'provider'] as const;
 
 /** What the log shows, as its address says. */
-export interface RunsSearch extends ListState<never> {
+export interface RunsSearch extends ListState {
   readonly kind?: (typeof RUN_KINDS)[number] | undefined;
   readonly provider?: (typeof RUN_PROVIDERS)[number] | undefined;
 }
