@@ -2753,8 +2753,8 @@ interface LeadsTable {
   reason: Generated<string>;
   /** Who looks after it; null: nobody. */
   owner_id: string | null;
-  /** The organization it became; null: none is known. */
-  organization_id: string | null;
+  /** The organization it became, which the lead does not belong to; null: none is known. */
+  customer_id: string | null;
   /** How often the form was sent for this mailbox. */
   asked: Generated<number>;
   /** When the person agreed last to be written to. */
