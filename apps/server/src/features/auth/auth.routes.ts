@@ -12,7 +12,6 @@ import {
 } from '@tryout/contract/auth/auth';
 import { type Handled, handle, handlePrepared, signedAct, signedIn } from '../../platform/http/call.ts';
 import { authSay } from './auth.messages.ts';
-import { networkOf } from './network-of.ts';
 import {
   changePassword,
   preparePasswordChange,
@@ -21,6 +20,7 @@ import {
 } from './change-password.ts';
 import { readCurrentUser } from './current-user.ts';
 import { revokeOwnOtherSessions, revokeOwnSession, signOut } from './end-own-sessions.ts';
+import { networkOf } from './network-of.ts';
 import { hashNewPassword } from './new-password.ts';
 import { openSessions } from './sessions.queries.ts';
 import { judgeSignIn, signIn } from './sign-in.ts';
