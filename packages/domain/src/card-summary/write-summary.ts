@@ -1,7 +1,6 @@
 import {
   type CardFact,
   type CardFacts,
-  factsOf,
   type SummaryAudience,
   type SummaryLanguage,
 } from './card-facts.ts';
@@ -113,9 +112,4 @@ export function writeSummary(
   if (facts.of > 0) say(words.recruiter.parts, { used: facts.used, of: facts.of }, ['measures']);
   sentences.push(...about(words.recruiter.ask, [...highest.slice(0, 1), ...lowest.slice(0, 1)], named));
   return sentences;
-}
-
-/** Every reference that a sentence may carry. */
-export function refsOf(facts: CardFacts): string[] {
-  return [...factsOf(facts).map(({ ref }) => ref), 'measures'];
 }
