@@ -39,7 +39,10 @@ const round = (x) => Math.round(x * 1000) / 1000;
 const model = {
   source: `${source}; titles and ratings changed into weights`,
   ...trainRelevance(occupations, titles, elements, TRAINING),
-  certainty: figures.by_spread.map(({ spread, rho }) => ({ spread: round(spread), rho: Math.round(rho * 100) / 100 })),
+  certainty: figures.by_spread.map(({ spread, rho }) => ({
+    spread: round(spread),
+    rho: Math.round(rho * 100) / 100,
+  })),
   measured: { rho: round(figures.rho), ndcg_8: round(figures.ndcg_8), occupations: figures.occupations },
 };
 const text = `${JSON.stringify(model)}\n`;

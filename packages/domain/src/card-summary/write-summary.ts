@@ -1,9 +1,4 @@
-import {
-  type CardFact,
-  type CardFacts,
-  type SummaryAudience,
-  type SummaryLanguage,
-} from './card-facts.ts';
+import type { CardFact, CardFacts, SummaryAudience, SummaryLanguage } from './card-facts.ts';
 import { BAND_WORDS, SUMMARY_WORDS } from './summary-words.ts';
 
 /** A sentence with the parts of the card it rests on. */

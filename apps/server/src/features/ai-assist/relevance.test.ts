@@ -118,7 +118,10 @@ test('it says how sure it is, and asks for a text where there is only a title', 
   expect(rank({ title: '', text: 'constructor __proto__ hasOwnProperty' }).certainty).toBe('low');
   const telling = rank({ title: 'Registered Nurse', text: `${NURSE} ${occupations[100]?.description}` });
   expect(telling).toMatchObject({ asks_for_text: false, certainty: 'high' });
-  const vague = rank({ title: '', text: 'Work on many topics with several offices and prepare different kinds of documents as needed each week.' });
+  const vague = rank({
+    title: '',
+    text: 'Work on many topics with several offices and prepare different kinds of documents as needed each week.',
+  });
   expect(vague.expected_rho).toBeLessThan(telling.expected_rho);
 });
 
