@@ -29,6 +29,17 @@ export interface AiRun {
   readonly requested_at: string;
 }
 
+/** What `jsonb` cannot hold: halves of a sign that a cut left over, and the sign of number 0. */
+const UNSTORABLE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\0/g;
+
+function storable(value: unknown): object {
+  return JSON.parse(
+    JSON.stringify(value, (_, each) =>
+      typeof each === 'string' ? each.replace(UNSTORABLE, '\ufffd') : each,
+    ),
+  );
+}
+
 /** Keeps a draft. */
 export async function insertRun(
   db: Db,
@@ -39,8 +50,8 @@ export async function insertRun(
       input_snapshot, prompt_version, provider, model, output, tokens_in, tokens_out, cost_micros, took_ms, status, problem,
       requested_by, requested_at)
     values (${run.id}, ${run.organization_id}, ${run.kind}, ${run.audience}, ${run.language}, ${run.position_id},
-      ${run.application_id}, ${run.score_card_id}, ${jsonb(run.input_snapshot as object)}, ${run.prompt_version},
-      ${run.provider}, ${run.model}, ${run.output === null ? null : jsonb(run.output as object)}, ${run.tokens_in},
+      ${run.application_id}, ${run.score_card_id}, ${jsonb(storable(run.input_snapshot))}, ${run.prompt_version},
+      ${run.provider}, ${run.model}, ${run.output === null ? null : jsonb(storable(run.output))}, ${run.tokens_in},
       ${run.tokens_out}, ${run.cost_micros}, ${run.took_ms}, ${run.status}, ${run.problem}, ${run.requested_by}, ${run.at})
   `.execute(db);
 }
@@ -61,7 +72,7 @@ export async function insertStep(
   await sql`
     insert into ai_run_steps (id, ai_run_id, organization_id, application_id, kind, output, edits, done_by, done_at)
     values (${step.id}, ${run.id}, ${run.organization_id}, ${run.application_id}, ${step.kind},
-      ${step.output === null ? null : jsonb(step.output as object)}, ${jsonb([...step.edits])}, ${step.done_by}, ${step.at})
+      ${step.output === null ? null : jsonb(storable(step.output))}, ${jsonb(storable(step.edits))}, ${step.done_by}, ${step.at})
   `.execute(db);
 }
 
