@@ -95,10 +95,10 @@ test('a company meets the limit of its plan, buys a larger one for the rest of t
   await page.getByText('This replaces Pier.').waitFor();
   await page.getByText('Quay for the rest of the period').waitFor();
   await page.getByText('Unused part of the current plan').waitFor();
-  await page.getByRole('button', { name: /^Pay \$1[12]/ }).click();
+  await page.getByRole('button', { name: /^Pay US\$1[12]/ }).click();
 
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
-  const pay = page.getByRole('button', { name: /^Pay \$1[12]/ });
+  const pay = page.getByRole('button', { name: /^Pay US\$1[12]/ });
   await pay.click();
   await page.getByText('Your bank declined the card. Nothing was charged.').waitFor();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
