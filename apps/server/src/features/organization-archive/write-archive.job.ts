@@ -191,7 +191,11 @@ async function addStream(
   source.on('error', reject);
   measured.on('error', reject);
   measured.on('end', resolve);
-  zip.addReadStreamLazy(name, { compress, compressionLevel: compress ? 3 : 0 }, handOver(source.pipe(measured)));
+  zip.addReadStreamLazy(
+    name,
+    { compress, compressionLevel: compress ? 3 : 0 },
+    handOver(source.pipe(measured)),
+  );
   await promise;
   return { rows, bytes, sha256: hash.digest('hex') };
 }

@@ -5,13 +5,21 @@ import { readNetwork } from '../outbound/judge-address.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { askProvider, costOf, ProviderError, type ProviderQuestion } from './ask-provider.ts';
 
-const outbound = createOutbound({ allow_http: true, networks: [readNetwork('127.0.0.0/8')].filter((each) => each !== null) });
+const outbound = createOutbound({
+  allow_http: true,
+  networks: [readNetwork('127.0.0.0/8')].filter((each) => each !== null),
+});
 const question: ProviderQuestion<{ word: string }> = {
   instructions: 'Say a word.',
   about: 'Anything.',
-  schema: { name: 'word', schema: { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] } },
+  schema: {
+    name: 'word',
+    schema: { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] },
+  },
   read: (answer) =>
-    typeof answer === 'object' && answer !== null && 'word' in answer && typeof answer.word === 'string' ? { word: answer.word } : null,
+    typeof answer === 'object' && answer !== null && 'word' in answer && typeof answer.word === 'string'
+      ? { word: answer.word }
+      : null,
 };
 
 let server: Server | null = null;
@@ -23,7 +31,14 @@ afterEach(() => {
 
 /** A local server; `answer` gets what was asked, parsed, and how often it was asked before. */
 async function serving(
-  answer: (asked: { body: { response_format?: { type: string }; messages: unknown[] }; n: number; request: IncomingMessage }, reply: ServerResponse) => void,
+  answer: (
+    asked: {
+      body: { response_format?: { type: string }; messages: unknown[] };
+      n: number;
+      request: IncomingMessage;
+    },
+    reply: ServerResponse,
+  ) => void,
 ): Promise<string> {
   let n = 0;
   server = createServer((request, reply) => {
@@ -43,7 +58,12 @@ async function serving(
 const completion = (content: string) =>
   JSON.stringify({ choices: [{ message: { content } }], usage: { prompt_tokens: 10, completion_tokens: 4 } });
 const ask = (address: string, limits = { timeout_ms: 3_000, bytes: 100_000 }, signal?: AbortSignal) =>
-  askProvider(outbound, { address, model: 'm', key: 'k' }, { ...question, ...(signal && { signal }) }, limits);
+  askProvider(
+    outbound,
+    { address, model: 'm', key: 'k' },
+    { ...question, ...(signal && { signal }) },
+    limits,
+  );
 const problem = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
@@ -127,7 +147,9 @@ test('a request that nobody wants any more ends', async () => {
 test('a network that the operator has not allowed is not reached', async () => {
   const strict = createOutbound({ allow_http: true, networks: [] });
   const address = await serving((_, reply) => reply.end(completion('{"word":"inside"}')));
-  expect(await problem(askProvider(strict, { address, model: 'm', key: null }, question))).toBe('bad_address');
+  expect(await problem(askProvider(strict, { address, model: 'm', key: null }, question))).toBe(
+    'bad_address',
+  );
 });
 
 test('cost is rounded up to a millionth', () => {

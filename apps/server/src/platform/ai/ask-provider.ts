@@ -58,7 +58,12 @@ export interface ProviderQuestion<T> {
 }
 
 /** Most bytes of an answer, milliseconds of all attempts together, and the longest pause for one that is busy. */
-export const PROVIDER_LIMITS = { bytes: 400_000, timeout_ms: 25_000, longest_wait_ms: 5_000, answer_tokens: 1_500 } as const;
+export const PROVIDER_LIMITS = {
+  bytes: 400_000,
+  timeout_ms: 25_000,
+  longest_wait_ms: 5_000,
+  answer_tokens: 1_500,
+} as const;
 
 interface Message {
   readonly role: 'system' | 'user' | 'assistant';
@@ -88,7 +93,15 @@ export async function askProvider<T>(
   let mode: Mode = 'schema';
   let asked = 0;
   for (;;) {
-    const answer = await post(outbound, access, bodyOf(access, messages, question, mode), question.signal, deadline, limits.bytes, tokens);
+    const answer = await post(
+      outbound,
+      access,
+      bodyOf(access, messages, question, mode),
+      question.signal,
+      deadline,
+      limits.bytes,
+      tokens,
+    );
     if (answer.status === 400 || answer.status === 422) {
       if (mode === 'text') throw new ProviderError('refused', tokens);
       mode = mode === 'schema' ? 'json' : 'text';
@@ -105,7 +118,10 @@ export async function askProvider<T>(
     if (asked === 2) throw new ProviderError('not_usable', tokens);
     messages.push(
       { role: 'assistant', content: (told?.content ?? '').slice(0, 2_000) },
-      { role: 'user', content: 'That is not JSON of the shape that was asked for. Answer again with that JSON object only.' },
+      {
+        role: 'user',
+        content: 'That is not JSON of the shape that was asked for. Answer again with that JSON object only.',
+      },
     );
   }
 }
@@ -125,7 +141,10 @@ function bodyOf(
     stream: false,
     messages: [{ role: 'system', content: shape }, ...rest],
     ...(mode === 'schema' && {
-      response_format: { type: 'json_schema', json_schema: { name: schema.name, strict: true, schema: schema.schema } },
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: schema.name, strict: true, schema: schema.schema },
+      },
     }),
     ...(mode === 'json' && { response_format: { type: 'json_object' } }),
   });
@@ -160,7 +179,12 @@ async function post(
         throw error;
       });
     const wait = answer.status === 429 ? retryAfter(answer.headers['retry-after']) : null;
-    if (wait === null || attempt === 2 || wait > PROVIDER_LIMITS.longest_wait_ms || wait >= deadline - Date.now())
+    if (
+      wait === null ||
+      attempt === 2 ||
+      wait > PROVIDER_LIMITS.longest_wait_ms ||
+      wait >= deadline - Date.now()
+    )
       return answer;
     await pause(wait, signal, tokens);
   }
@@ -190,7 +214,9 @@ function retryAfter(given: string | undefined): number | null {
 
 function problemOf({ problem }: OutboundError): ProviderProblem {
   if (problem === 'too_slow' || problem === 'too_large') return problem;
-  return problem === 'no_answer' || problem === 'bad_certificate' || problem === 'no_such_host' ? 'no_answer' : 'bad_address';
+  return problem === 'no_answer' || problem === 'bad_certificate' || problem === 'no_such_host'
+    ? 'no_answer'
+    : 'bad_address';
 }
 
 function parsed(text: string): unknown {
@@ -204,13 +230,21 @@ function parsed(text: string): unknown {
 
 function readCompletion(body: string): { content: string; sent: number; answered: number } | null {
   const told = parsed(body) as
-    | { choices?: { message?: { content?: unknown } }[]; usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } }
+    | {
+        choices?: { message?: { content?: unknown } }[];
+        usage?: { prompt_tokens?: unknown; completion_tokens?: unknown };
+      }
     | null
     | undefined;
   const content = told?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') return null;
-  const count = (n: unknown) => (typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 && n < 1e8 ? n : 0);
-  return { content, sent: count(told?.usage?.prompt_tokens), answered: count(told?.usage?.completion_tokens) };
+  const count = (n: unknown) =>
+    typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 && n < 1e8 ? n : 0;
+  return {
+    content,
+    sent: count(told?.usage?.prompt_tokens),
+    answered: count(told?.usage?.completion_tokens),
+  };
 }
 
 /** The object within an answer: all of it, or what a fence holds. */
@@ -221,6 +255,9 @@ function readAnswer<T>(content: string, read: (answer: unknown) => T | null): T 
 }
 
 /** Cost in millionths of the currency, rounded up, from prices of a million tokens. */
-export function costOf(tokens: Tokens, prices: { readonly in_micros: number; readonly out_micros: number }): number {
+export function costOf(
+  tokens: Tokens,
+  prices: { readonly in_micros: number; readonly out_micros: number },
+): number {
   return Math.ceil((tokens.sent * prices.in_micros + tokens.answered * prices.out_micros) / 1_000_000);
 }

@@ -71,7 +71,10 @@ it('refuses what only looks like a picture from outside, and draws the next one 
   const { jpeg, webp } = SAMPLE_PICTURES;
   const row = (filter: number) => Buffer.concat([Buffer.from([filter]), Buffer.alloc(4 * 4, 255)]);
   const filters = deflateSync(Buffer.concat([row(0), row(9), row(200), row(7)]));
-  const noTables = Buffer.concat([jpeg.subarray(0, 20), jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xc0])))]);
+  const noTables = Buffer.concat([
+    jpeg.subarray(0, 20),
+    jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xc0]))),
+  ]);
   const scribbled = Buffer.from(webp);
   scribbled.fill(0xff, scribbled.length - 9);
   expect([
