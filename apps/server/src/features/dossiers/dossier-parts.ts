@@ -12,7 +12,7 @@ import { dossierWords } from './dossier-words.ts';
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The look of pages that stand alone. */
-const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1.5rem}
+const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.2}h2{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem}dt{font-weight:600}
 a{color:inherit}dd{margin:0;overflow-wrap:anywhere}.wide{overflow-x:auto}table{border-collapse:collapse;min-width:100%;font-size:.875rem}
 th,td{padding:.4rem .6rem;border-bottom:1px solid;text-align:start;vertical-align:top;overflow-wrap:anywhere;min-width:4rem}
