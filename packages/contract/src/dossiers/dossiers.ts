@@ -34,9 +34,6 @@ const madeDossier = z.object({
   made_by: z.string().nullable(),
   made_at: instant,
 });
-/** That a dossier was made. */
-export type MadeDossier = z.output<typeof madeDossier>;
-
 /** The dossiers that were made of an application. */
 export const listDossiers = defineRoute({
   method: 'GET',

@@ -78,6 +78,7 @@ export async function lastDay(
   db: Db,
   organizationId: string,
 ): Promise<{ day: string; until_seq: number; at: string } | undefined> {
+  // sql: until_seq present, because every line of a day has one
   const { rows } = await sql<{ day: string; until_seq: number; at: string }>`
     select content ->> 'day' as day, until_seq, at from dossier_log
     where organization_id = ${organizationId} and kind = 'day' order by number desc limit 1

@@ -152,6 +152,7 @@ export async function findLoads(
   positions: Positions,
   now: Date,
 ): Promise<InterviewerLoad[]> {
+  // sql: user_id present, because interviewers have accounts
   const { rows } = await sql<{
     user_id: string;
     delay_hours: number | null;
@@ -163,7 +164,7 @@ export async function findLoads(
     from reported_interviews
     where organization_id = ${filter.organization_id} and starts_at >= ${fromDay(filter.from)}
       and starts_at < ${afterDay(filter.until)} and (starts_at <= ${now} or status = 'completed')
-      and ${ofPositions(positions, sql`position_id`)}
+      and user_id is not null and ${ofPositions(positions, sql`position_id`)}
     group by 1, 2
   `.execute(db);
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user_id, each]) => {
