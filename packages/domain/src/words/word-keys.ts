@@ -778,7 +778,28 @@ export interface WebWords {
     | 'security.independent_group.deleted'
     | 'security.mail.address_stopped'
     | 'security.mail.address_resumed'
-    | 'security.mail.text_changed';
+    | 'security.mail.text_changed'
+    | 'security.about.mail_text'
+    | 'security.about.lead'
+    | 'security.about.independent_group'
+    | 'security.about.platform_list'
+    | 'security.about.mail_address'
+    | 'security.field.members'
+    | 'security.field.report'
+    | 'security.field.simulation_id'
+    | 'security.field.score_template_id'
+    | 'security.field.runs'
+    | 'security.field.is_on'
+    | 'security.field.tasks_off'
+    | 'security.field.uses_provider'
+    | 'security.field.address'
+    | 'security.field.model'
+    | 'security.field.has_key'
+    | 'security.field.anchors'
+    | 'security.field.first_name'
+    | 'security.field.last_name'
+    | 'security.field.list'
+    | 'security.field.names';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -907,7 +928,8 @@ export interface WebWords {
     | 'administration.mail_kind.candidate_looked_at'
     | 'administration.mail_kind.group_joined'
     | 'administration.mail_kind.group_left'
-    | 'administration.mail_kind.group_changed';
+    | 'administration.mail_kind.group_changed'
+    | 'administration.mail_kind.hiring_report';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
