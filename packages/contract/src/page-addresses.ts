@@ -132,6 +132,7 @@ export const PAGE_ADDRESSES = [
   '/user/profile/views',
   '/user/profile/preview',
   '/user/saved-jobs',
+  '/user/reports',
   '/user/reports/$report',
   '/user/reviews',
   '/user/score-cards',

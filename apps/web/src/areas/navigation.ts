@@ -261,12 +261,6 @@ const CUSTOMERS: readonly NavigationItem[] = [
     about: 'areas.about.plays',
     icon: IconCards,
   },
-  {
-    to: '/user/admin/orders',
-    label: 'areas.nav.orders',
-    about: 'areas.about.orders',
-    icon: laterIcon('IconReceipt'),
-  },
 ];
 
 /** What is measured and how it counts. */
@@ -310,8 +304,14 @@ const ASSESSMENT: readonly NavigationItem[] = [
   },
 ];
 
-/** What keeps the platform running. */
+/** What keeps the platform running, and what it is paid. */
 const PLATFORM: readonly NavigationItem[] = [
+  {
+    to: '/user/admin/orders',
+    label: 'areas.nav.orders',
+    about: 'areas.about.orders',
+    icon: laterIcon('IconReceipt'),
+  },
   {
     to: '/user/admin/jobs',
     label: 'areas.nav.background_jobs',

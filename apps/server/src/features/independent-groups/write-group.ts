@@ -101,7 +101,7 @@ async function tell(act: SignedAct, before: GroupRow | null, after: GroupRow): P
       type,
       effect_key: `${after.id}:${after.version}`,
       params: { group: after.name, until, has_end: until === '' ? 'no' : 'yes' },
-      link: '/user',
+      link: '/user/billing/plans',
       mail: {},
     });
   await news(

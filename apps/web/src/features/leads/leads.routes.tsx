@@ -2,11 +2,24 @@ import { createRoute } from '@tanstack/react-router';
 import { openParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
-const page = lazyPage(() => import('./pages/contact-pages.tsx'), 'ContactPages');
+const component = lazyPage(() => import('./pages/contact-pages.tsx'), 'ContactPages');
 
-const open = <const P extends string>(path: P) =>
-  createRoute({ getParentRoute: () => openParent, path, component: page });
+const contact = createRoute({
+  getParentRoute: () => openParent,
+  path: '/contact',
+  component,
+});
 
-export const leadsRoutes = {
-  open: [open('/contact'), open('/contact/$token'), open('/early-bird')],
-} as const;
+const confirmed = createRoute({
+  getParentRoute: () => openParent,
+  path: '/contact/$token',
+  component,
+});
+
+const earlyBird = createRoute({
+  getParentRoute: () => openParent,
+  path: '/early-bird',
+  component,
+});
+
+export const leadsRoutes = { open: [contact, confirmed, earlyBird] } as const;
