@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { DemoBar } from '../features/demo/public.tsx';
 import { forgetPicture } from '../platform/drawing/first-picture.ts';
 import { showIconLater } from '../platform/first-view.ts';
 import { noteMove } from '../platform/session/arrival.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
+import { useToldToEverybody } from '../platform/told-to-everybody.ts';
 import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { LiveRegion } from '../ui/states/live-region.tsx';
 import { OfflineBanner } from '../ui/states/offline-banner.tsx';
@@ -14,9 +15,6 @@ import { ToastList } from '../ui/states/toast-list.tsx';
 const MaintenanceLine = lazyPiece(() =>
   import('./maintenance-line.tsx').then((m) => ({ default: m.MaintenanceLine })),
 );
-
-/** What everybody is told comes after the page itself, ms. */
-const LATER_MS = 6_000;
 
 /** Around everything: messages, the offline line, and the scroll to the top on every path change (spec §2). */
 export function RootFrame() {
@@ -32,11 +30,7 @@ export function RootFrame() {
   }, [path]);
   useEffect(showIconLater, []);
   useEffect(forgetPicture, []);
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isTold = useToldToEverybody();
   const session = useSession();
   const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (
@@ -47,7 +41,7 @@ export function RootFrame() {
           <DemoBar />
         </Suspense>
       )}
-      {isLater && !path.endsWith('/play') && (
+      {isTold && !path.endsWith('/play') && (
         <Suspense fallback={null}>
           <MaintenanceLine />
         </Suspense>

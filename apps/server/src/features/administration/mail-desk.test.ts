@@ -181,13 +181,17 @@ it('lets nothing be changed under maintenance but by a super admin, while all ca
   offset += 3_000;
   const refused = await app.call({ ...view, body });
   expect([refused.status, refused.headers['retry-after']], refused.raw).toEqual([503, '300']);
-  expect((await app.call({ path: '/positions', as: admin.token })).status).toBe(200);
+  const read = await app.call({ path: '/positions', as: admin.token });
+  expect([read.status, read.headers['x-tryout-notice']]).toEqual([200, '1']);
   expect((await app.call({ path: '/config' })).body.data.maintenance_mode).toBe(true);
   const login = { email: 'nobody@there.test', password: 'Wrong-Pass-1!' };
   expect((await app.call({ method: 'POST', path: '/auth/login', body: login })).status).not.toBe(503);
   expect((await set({ maintenance_mode: false })).status).toBe(200);
   offset += 3_000;
   expect((await app.call({ ...view, body })).status).toBeLessThan(300);
+  await expect
+    .poll(async () => (await app.call({ path: '/config' })).headers['x-tryout-notice'])
+    .toBeUndefined();
 });
 
 it('closes the contact forms, and that of early customers after its last day', async () => {

@@ -124,6 +124,7 @@ export async function buildServer(
     ...options,
     judgeNeed: judge,
     isPaused: pauseOf(features, services),
+    isTold: toldBy(features, services),
   });
   if (options.webRoot && hasWeb) {
     for (const feature of features) feature.pages?.(app, services);
@@ -157,6 +158,12 @@ function needsOf(features: readonly Feature[]): NonNullable<Feature['judgesNeeds
 function pauseOf(features: readonly Feature[], services: Services): () => Promise<boolean> {
   const [pauses] = features.flatMap(({ pausesWrites }) => pausesWrites ?? []);
   return pauses?.(services) ?? (async () => false);
+}
+
+/** Whether everybody is told something just now; where no feature tells it, nobody is. */
+function toldBy(features: readonly Feature[], services: Services): () => boolean {
+  const [tells] = features.flatMap(({ tellsEverybody }) => tellsEverybody ?? []);
+  return tells?.(services) ?? (() => false);
 }
 
 /** The scripts that stand in the pages of the built front end, and no others, may run. */

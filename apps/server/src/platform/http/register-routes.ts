@@ -43,6 +43,7 @@ export function registerRoutes(
     readonly rateLimits: boolean;
     readonly judgeNeed: NeedJudge;
     readonly isPaused?: () => Promise<boolean>;
+    readonly isTold?: () => boolean;
   },
 ): void {
   const missing = contract.filter((route) => !handled.some((one) => one.route === route));
@@ -73,6 +74,7 @@ export function registerRoutes(
       config,
       handler: async (request, reply) => {
         const caller = await identify(services, route, request);
+        if (options.isTold?.()) reply.header(NOTICE_HEADER, '1');
         try {
           if (isStopped(route, caller) && (await options.isPaused?.())) {
             throw new Refusal('unavailable', httpSays('http.maintenance'), { retry_after_s: 300 });
@@ -86,6 +88,9 @@ export function registerRoutes(
     });
   }
 }
+
+/** Says in an answer that there is something which everybody is told; pages then ask what. */
+const NOTICE_HEADER = 'X-Tryout-Notice';
 
 /** Features by which people sign in and out, which goes on under maintenance. */
 const GOES_ON = new Set(['auth', 'second-factors', 'identities']);
