@@ -406,7 +406,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   coupons: {
     erase: 'none',
-    plain: 'id code percent amount currency applies_to most starts_at ends_at created_at',
+    plain:
+      'id code percent amount currency applies_to most starts_at ends_at created_at duration duration_months',
   },
   cvs: {
     erase: 'delete',
@@ -679,7 +680,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   invoice_sellers: {
     erase: 'none',
     plain:
-      'id legal_name address tax_id email bank invoice_prefix credit_prefix last_invoice last_credit due_days tax_source early_bird_percent early_bird_until updated_at',
+      'id legal_name address tax_id email bank invoice_prefix credit_prefix last_invoice last_credit due_days tax_source early_bird_percent early_bird_until updated_at win_back_days win_back_coupon',
   },
   invoices: {
     erase: 'none',
@@ -815,7 +816,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   orders: {
     erase: 'none',
     plain:
-      'id organization_id subscription_id purpose plan_version_id add_on_version_id period quantity status driver checkout_reference lines tax_lines subtotal tax total currency coupon_id covers_from covers_until language reason refunded is_disputed paid_at revoked_at created_at expires_at asked_at',
+      'id organization_id subscription_id purpose plan_version_id add_on_version_id period quantity status driver checkout_reference lines tax_lines subtotal tax total currency coupon_id covers_from covers_until language reason refunded is_disputed paid_at revoked_at created_at expires_at asked_at based_on surplus_at early_bird_percent charging',
     colleague: 'created_by',
   },
   organizations: {
@@ -1214,7 +1215,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   subscriptions: {
     erase: 'none',
     plain:
-      'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at',
+      'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at revision coupon_id coupon_until early_bird_percent won_back_at',
   },
   subtrait_anchors: {
     erase: 'none',

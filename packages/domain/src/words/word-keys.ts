@@ -9791,6 +9791,7 @@ export interface WebWords {
     | 'groups.state.active'
     | 'groups.state.over'
     | 'groups.delete'
+    | 'groups.delete_named'
     | 'groups.delete.title'
     | 'groups.delete.text'
     | 'groups.delete.move'
@@ -11421,6 +11422,7 @@ export interface WebPlaceholders {
   'groups.edit': 'name';
   'groups.members.remove_one': 'name';
   'groups.gives.amount': 'name' | 'amount';
+  'groups.delete_named': 'name';
   'groups.delete.title': 'name';
   'groups.delete.text': 'count';
   'mail-desk.test.took': 'ms';

@@ -85,7 +85,7 @@ function GroupPanel({
             variant="outline"
             color="red"
             onClick={onDelete}
-            aria-label={t('groups.delete.title', { name: group.name })}
+            aria-label={t('groups.delete_named', { name: group.name })}
           >
             {t('groups.delete')}
           </Button>

@@ -20,6 +20,7 @@ export function LeadStatusField({
   return (
     <NativeSelect
       aria-label={label}
+      miw="10rem"
       value={lead.status}
       disabled={lead.deleted_at !== null}
       data={LEAD_STATUS_KEYS.map((value, index) => ({
