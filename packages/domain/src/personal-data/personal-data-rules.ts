@@ -718,7 +718,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   lead_entries: {
     erase: 'delete',
-    found: [{ column: 'details', is: 'address_within', export: false }],
+    found: [{ column: 'details', is: 'address_within' }],
     given: 'kind details reference made_at',
     colleague: 'actor_id',
     plain: 'id lead_id',

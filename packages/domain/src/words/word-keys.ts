@@ -12310,6 +12310,12 @@ export interface ServerWords {
     | 'fields.be_a_question_and_an_answer'
     | 'fields.be_a_year'
     | 'fields.be_a_month_such_as_n'
+    | 'fields.have_at_least_n_sentence'
+    | 'fields.have_at_most_n_sentences'
+    | 'fields.have_at_least_n_task'
+    | 'fields.have_at_most_n_tasks'
+    | 'fields.is_too_large'
+    | 'fields.have_at_most_n_elements'
     | 'fields.be_an_id'
     | 'fields.be_an_email_address'
     | 'fields.have_at_most_n_characters_before'
@@ -14174,6 +14180,11 @@ export interface ServerPlaceholders {
   'fields.be_at_most_n_hours_long': 'n1';
   'fields.be_a_trait_and_a_number_from_n_to_n': 'n1' | 'n2';
   'fields.be_a_month_such_as_n': 'n1';
+  'fields.have_at_least_n_sentence': 'n1';
+  'fields.have_at_most_n_sentences': 'n1';
+  'fields.have_at_least_n_task': 'n1';
+  'fields.have_at_most_n_tasks': 'n1';
+  'fields.have_at_most_n_elements': 'n1';
   'fields.have_at_most_n_characters_before': 'n1';
   'fields.have_at_most_n_characters_in_each_part_after': 'n1';
   'fields.be_a_currency_code_of_iso_n_such_as_eur': 'n1';

@@ -42,7 +42,7 @@ function upload(token: string, content: Buffer, name = 'logo.png', field = 'logo
 
 async function invitationTo(email: string): Promise<string> {
   const { rows } = await sql<{ body_text: string }>`
-    select body_text from mails where to_email = ${email} and kind = 'colleague_invited' order by created_at desc, id desc limit 1
+    select body_text from mails where to_email = ${email} and kind in ('colleague_invited', 'candidate_invited') order by created_at desc, id desc limit 1
   `.execute(app.db);
   return rows[0]?.body_text ?? '';
 }
