@@ -90,6 +90,8 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/user/cvs/$cvId',
   '/book/$token',
   '/confirm-email/$token',
+  '/contact/$token',
+  '/user/admin/candidates/$id',
   '/email-change/$token',
   '/factor-reset/$token',
   '/u/$token',
