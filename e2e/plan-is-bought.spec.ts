@@ -125,7 +125,7 @@ test('a company meets the limit of its plan, buys a larger one for the rest of t
   await page.waitForURL(/\/share/);
 
   await page.goto('/user/billing/invoices');
-  const invoices = page.getByRole('table', { name: 'Invoices' });
+  const invoices = page.getByRole('grid', { name: 'Invoices' });
   await expect.poll(() => invoices.getByRole('row').count()).toBe(3);
   const shown = (await invoices.getByRole('row').nth(1).innerText()).match(/[A-Z]+-\d{6}/)?.[0] ?? '';
   expect(shown).not.toBe('');

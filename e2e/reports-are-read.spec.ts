@@ -26,7 +26,7 @@ test('a recruiter reads a report, narrows it, takes it along, and has it sent', 
   await table.getByRole('rowheader', { name: 'Quay operations planner' }).waitFor();
   expect(page.url()).toContain('by=position');
   await page.getByText('What is counted').click();
-  await page.getByText('who answers for the position now').waitFor();
+  await page.getByText('the person now responsible for the position').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page, 320)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconChartLine,
   IconDeviceGamepad2,
   IconEraser,
   IconHome,
@@ -198,7 +199,7 @@ const reports: NavigationItem = {
   to: '/user/reports',
   label: 'areas.nav.reports',
   about: 'areas.about.reports',
-  icon: laterIcon('IconChartDots'),
+  icon: IconChartLine,
   right: 'report.read',
 };
 
