@@ -42,11 +42,10 @@ export async function findGroups(
   db: Db,
   which: { readonly of_member?: string; readonly ids?: readonly string[] },
 ): Promise<GroupRow[]> {
-  const filter = which.ids
-    ? sql`g.id = any(${which.ids}::uuid[])`
-    : which.of_member
-      ? sql`exists (select from independent_group_members x where x.group_id = g.id and x.user_id = ${which.of_member})`
-      : sql`true`;
+  const ids = which.ids ?? null;
+  const filter = which.of_member
+    ? sql`exists (select from independent_group_members x where x.group_id = g.id and x.user_id = ${which.of_member})`
+    : sql`(${ids}::uuid[] is null or g.id = any(${ids}::uuid[]))`;
   const { rows } = await sql<GroupRow>`
     select g.id, g.name, g.description, g.features, g.starts, g.ends, g.version, g.created_at,
       case when g.plan_id is not null then json_build_object('plan_id', g.plan_id, 'name', coalesce(v.name, '')) end as plan,

@@ -20,7 +20,7 @@ export function CandidateRequests({ candidate }: { readonly candidate: PlatformC
   const t = useText(messages);
   const [asked, setAsked] = useState<'copy' | 'erase' | null>(null);
   return (
-    <Panel title={t('directory.requests')}>
+    <Panel as="div" title={t('directory.requests')}>
       <Stack gap={4}>
         {candidate.requests.length === 0 ? (
           <p>{t('directory.requests.none')}</p>

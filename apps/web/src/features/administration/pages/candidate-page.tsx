@@ -54,7 +54,7 @@ export function CandidatePage() {
                   ]}
                 />
               </Panel>
-              <Panel title={t('directory.applications')}>
+              <Panel as="div" title={t('directory.applications')}>
                 {candidate.application_list.length === 0 ? (
                   <p>{t('directory.none.applications')}</p>
                 ) : (
@@ -81,7 +81,7 @@ export function CandidatePage() {
               </Panel>
               <CandidateRequests candidate={candidate} />
               {candidate.looks.length > 0 && (
-                <Panel title={t('directory.looks')}>
+                <Panel as="div" title={t('directory.looks')}>
                   <SimpleTable
                     caption={t('directory.looks')}
                     stacks

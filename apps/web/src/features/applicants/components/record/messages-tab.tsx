@@ -87,7 +87,7 @@ function SentMails({ id }: { id: string }) {
   if (items.length === 0) return null;
   return (
     <section>
-      <h3>{t('applicants.mails', { count: items.length })}</h3>
+      <h2>{t('applicants.mails', { count: items.length })}</h2>
       {items.map((mail) => (
         <details key={mail.mail_id}>
           <summary>
