@@ -40,12 +40,17 @@ export class DotCount {
   }
 
   async beginByTouch(): Promise<void> {
-    await this.button('Practise first').tap();
+    await this.seeAfter('Practise first');
     for (let pair = 0; pair < 3; pair += 1) {
       await this.answerByTouch();
-      await this.button('Go on').tap();
+      await (pair < 2 ? this.seeAfter('Go on') : this.button('Go on').tap());
     }
-    await this.button('Begin').tap();
+    await this.seeAfter('Begin');
+  }
+
+  /** A pair is shown for some seconds only: it is looked for before what brings it is touched. */
+  private async seeAfter(name: string): Promise<void> {
+    await Promise.all([this.pair.waitFor(), this.button(name).tap()]);
   }
 
   async answerByKey(side: 'ArrowLeft' | 'ArrowRight' = 'ArrowLeft'): Promise<void> {

@@ -18,7 +18,8 @@ interface PartMissingProps {
 const reload = () => window.location.reload();
 
 /** Only the whole page brings the files of another release; everything else is asked for once more. */
-const isCuredByReload = (missing: Missing): boolean => missing === 'new_version' || missing === 'broken';
+export const isCuredByReload = (missing: Missing | null): boolean =>
+  missing === 'new_version' || missing === 'broken';
 
 const nextOf = (missing: Missing) =>
   missing === 'offline' || missing === 'unreachable'
