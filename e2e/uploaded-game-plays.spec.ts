@@ -10,8 +10,7 @@ import { Visit } from './setup/visit.ts';
 const PAIRS = 6;
 /** What a browser says of words in the builds host's headers that it does not know yet. */
 const OWN_HEADERS = /Permissions-Policy header: Unrecognized feature|directive 'webrtc'/;
-/** Not `isMobile`: Chromium 150 brings the click of a touch to another place of a frame from elsewhere then. */
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 let browser: Browser;
 let position: Awaited<ReturnType<typeof positionWithSample>>;
