@@ -1,5 +1,6 @@
 // What the check of a plan adds to a request: positions published, each counted under the organization's lock, beside the
 // same server without the check.
+import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { FEATURES } from '../apps/server/src/app.ts';
@@ -10,9 +11,9 @@ import type { Feature } from '../apps/server/src/platform/feature.ts';
 import { buildServer } from '../apps/server/src/platform/http/build-server.ts';
 import { createCompany, createPosition } from '../apps/server/src/platform/testing/factory.ts';
 import { withDatabase } from './harness/cluster.ts';
-import { compare, type LoadRequest, load, rates } from './harness/load.ts';
+import { compare, type LoadRequest, load, rates, send } from './harness/load.ts';
 import { startProduct } from './harness/product-app.ts';
-import { conclude, report } from './harness/report.ts';
+import { conclude, median, report } from './harness/report.ts';
 
 const ROUNDS = 9;
 const COMPANIES = 16;
@@ -84,6 +85,27 @@ await withDatabase(async (database) => {
     unit: '×',
     limit: { least: 0.95 },
     from: rates(published),
+  });
+  // One request at a time, to one server and the other in turns: nothing waits, so that the middle ones differ by the check.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const took: Readonly<Record<'checked' | 'unchecked', number[]>> = { checked: [], unchecked: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sql`update positions set status = 'draft', published_at = null`.execute(db);
+    for (const [n, one] of publications.entries()) {
+      const to = (n + round) % 2 === 0 ? 'checked' : 'unchecked';
+      const began = performance.now();
+      await send(to === 'checked' ? checked : unchecked, agent, one);
+      took[to].push(performance.now() - began);
+    }
+  }
+  agent.destroy();
+  const [withCheck, without] = [median(took.checked), median(took.unchecked)];
+  report({
+    what: 'what the check of the plan adds to one request (difference of the medians)',
+    figure: withCheck - without,
+    unit: 'ms',
+    limit: { most: 0.2 },
+    from: `p50 ${withCheck.toFixed(2)} ms of ${took.checked.length}; without ${without.toFixed(2)} ms of ${took.unchecked.length}`,
   });
   await bare.close();
   await product.stop();

@@ -208,7 +208,11 @@ await withDatabase(async (database) => {
   });
   const second = await rowsOf(company.organization_id);
   const mega = shown(Math.round(statSync(archivePath).size / 1e6));
-  const figures: [string, number, string, number, string][] = [
+  const say = (figures: readonly (readonly [string, number, string, number, string])[]) => {
+    for (const [what, figure, unit, most, from] of figures)
+      report({ what, figure, unit, limit: { most }, from });
+  };
+  say([
     [
       `dry run of an import of ${shown(PEOPLE)} people with CVs`,
       dryRun,
@@ -226,14 +230,14 @@ await withDatabase(async (database) => {
     ],
     ["memory of the server's process over receiving, dry run and import", ofImport, 'MB', 300, fromStart()],
     ["memory of the server's process over the same again", ofAgain, 'MB', 300, fromStart()],
-  ];
+  ]);
   if (JSON.stringify(first) !== JSON.stringify(second))
     throw new Error(`again: ${JSON.stringify([first, second])}`);
 
-  let written = '';
+  let [written, writing] = ['', 0];
   const ofWriting = await withServer(async (on) => {
     const job = await on.post('/organization/archive', company.admin.token, {});
-    await on.done(job.background_job_id);
+    writing = await on.done(job.background_job_id);
     const { rows } = await database.pool.query(
       'select result_sha256 as sha256 from background_jobs where id = $1',
       [job.background_job_id],
@@ -258,13 +262,13 @@ await withDatabase(async (database) => {
     bringing = await on.done(job.background_job_id);
   });
   if ((await count('people')) !== 2 * before) throw new Error('the archive brought other people');
-  figures.push(
+  say([
     [
       "memory of the server's process while the organization's archive is written",
       ofWriting,
       'MB',
       300,
-      fromStart(),
+      `${fromStart()}; written in ${writing.toFixed(0)} s`,
     ],
     [
       "memory of the server's process while the archive is received, checked and imported",
@@ -273,8 +277,6 @@ await withDatabase(async (database) => {
       300,
       `${fromStart()}; imported in ${bringing.toFixed(0)} s`,
     ],
-  );
-  for (const [what, figure, unit, most, from] of figures)
-    report({ what, figure, unit, limit: { most }, from });
+  ]);
 });
 conclude();

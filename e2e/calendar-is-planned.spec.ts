@@ -201,7 +201,13 @@ describe('the calendar of interviews', () => {
     await page.goto(`/user/events?day=${monday}`);
     const boxes = page.getByRole('grid').getByRole('checkbox');
     await boxes.first().waitFor();
-    for (const box of (await boxes.all()).slice(-2)) await box.check();
+    const [from, , to] = (await boxes.all()).slice(-3);
+    const picked = () => page.getByRole('grid').getByRole('checkbox', { checked: true }).count();
+    await from?.check();
+    await to?.click({ modifiers: ['Shift'] });
+    await expect.poll(picked).toBe(3);
+    await from?.uncheck();
+    await expect.poll(picked).toBe(2);
     await page
       .getByRole('button', { name: /works for all 2/ })
       .first()

@@ -63,6 +63,8 @@ test('a page that was never open opens offline as a sentence in its frame, and b
   page.setDefaultTimeout(25_000);
   const rail = page.getByRole('navigation').first();
   await rail.getByRole('link', { name: 'Invitations' }).waitFor();
+  // A browser does not ask again for a script that failed once: pieces of this page have come before the line goes.
+  await page.waitForLoadState('networkidle');
   await mark(page);
   await person.setOffline(true);
   await rail.getByRole('link', { name: 'Invitations' }).click();

@@ -46,6 +46,8 @@ describe('a second step', () => {
     expect(held.credentials).toHaveLength(1);
 
     const signOut = () => person.request.post('/api/auth/logout', { headers: { 'x-tryout-client': 'web' } });
+    // A page that is open while its session ends asks to come back to it.
+    await page.goto('about:blank');
     await signOut();
     await page.goto('/public/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -52,6 +52,7 @@ const WALKS: readonly Walk[] = [
     from: ['/user/reports/impact', '/user/reports/questions'],
     address: '/user/reports/$report',
   },
+  { as: 'company_admin', from: ['/user/ai/log', '/user/ai/settings'], address: '/user/ai/$part' },
   { as: 'candidate', from: '/user/applications', address: '/user/applications/$id' },
   { as: 'candidate', from: '/user/score-cards', address: '/user/score-cards/$cardId' },
   {
@@ -89,6 +90,8 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/user/cvs/$cvId',
   '/book/$token',
   '/confirm-email/$token',
+  '/contact/$token',
+  '/user/admin/candidates/$id',
   '/email-change/$token',
   '/factor-reset/$token',
   '/u/$token',

@@ -7,7 +7,7 @@ import { whenAncestorEnds } from './ancestors.mjs';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { findNode, root, SERVER_FLAGS, toolEnvironment } from './runtime.mjs';
+import { findNode, root, SERVER_ENVIRONMENT, SERVER_FLAGS, toolEnvironment } from './runtime.mjs';
 
 const MAIN = 'apps/server/src/main.ts';
 
@@ -53,7 +53,7 @@ function runServer() {
     start: ({ again }) =>
       spawn(node, [...SERVER_FLAGS, MAIN, ...(again ? [] : process.argv.slice(2))], {
         cwd: root,
-        env: toolEnvironment(),
+        env: toolEnvironment(SERVER_ENVIRONMENT),
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       }),
     say: (text) => console.error(text),

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVER_FLAGS } from '../../scripts/runtime.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/runtime.mjs';
 import type { BenchDatabase } from './cluster.ts';
 
 /** A server in a process of its own on this machine's loopback. */
@@ -25,7 +25,7 @@ export async function startServer(
   const child = fork(
     join(import.meta.dirname, `${kind}-process.ts`),
     [database.url, database.dataDir, String(playClockRate)],
-    { execArgv: ['--expose-gc', ...SERVER_FLAGS] },
+    { execArgv: ['--expose-gc', ...SERVER_FLAGS], env: { ...process.env, ...SERVER_ENVIRONMENT } },
   );
   const { port } = await answer<{ port: number }>(child);
   return {

@@ -24,6 +24,12 @@ async function someoneOf(person: BrowserContext): Promise<string> {
   return body.data.items[0]?.person_id ?? '';
 }
 
+/** The first row of a list of the platform. */
+async function firstOf<Row>(person: BrowserContext, path: string): Promise<Row | undefined> {
+  const answer = await person.request.get(`/api${path}`);
+  return ((await answer.json()) as { data: { items: readonly Row[] } }).data.items[0];
+}
+
 /** Pages that are reached from another page. */
 const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly string[]>>> = {
   company_admin: async (person) => {
@@ -60,6 +66,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/reports/impact',
       '/user/reports/calculator',
       '/user/reports/questions',
+      '/user/ai/log',
+      '/user/ai/settings',
       '/user/adjustments',
       '/user/reviews',
     ];
@@ -78,6 +86,10 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const build = await findFirst(person, '/admin/builds');
     const organizations = await person.request.get('/api/organizations?search=Harbour');
     const found = (await organizations.json()) as { data: { items: readonly { organization_id: string }[] } };
+    const [candidate, lead] = await Promise.all([
+      firstOf<{ user_id: string }>(person, '/admin/candidates'),
+      firstOf<{ lead_id: string }>(person, '/leads'),
+    ]);
     const inside = `/user/admin/organizations/${found.data.items[0]?.organization_id}`;
     return [
       inside,
@@ -97,6 +109,12 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       `/user/admin/tasks/${task.id}`,
       `/user/admin/score-templates/${template.id}`,
       '/user/admin/responses',
+      '/user/admin/candidates?tab=applications',
+      `/user/admin/candidates/${candidate?.user_id}`,
+      ...['employees', 'positions', 'simulations'].map((list) => `/user/admin/${list}`),
+      `/user/admin/leads?lead=${lead?.lead_id}`,
+      ...['mails', 'texts', 'stopped'].map((tab) => `/user/admin/jobs?tab=${tab}`),
+      '/user/ai/anchors',
       ...['plans', 'addons', 'features', 'grants', 'preview'].map((tab) => `/user/admin/plans?tab=${tab}`),
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),
       ...BUILDER.map((step) => `/user/simulations/${draft}/build/${step}`),
@@ -148,6 +166,9 @@ export async function pagesOfVisitors(person: BrowserContext): Promise<readonly 
   const position = await findPosition(person, 'Quay operations planner');
   return [
     '/',
+    '/contact',
+    '/early-bird',
+    '/pricing',
     '/demo',
     '/dev/outbox',
     '/jobs',

@@ -51,6 +51,7 @@ describe('every page of the app says that it is loading, not for everybody, brok
       .replace(/positions\/\$\w+/, `positions/${ids.position}`)
       .replace(/simulations\/\$\w+/, `simulations/${ids.simulation}`)
       .replace('billing/$part', 'billing/plans')
+      .replace('/ai/$part', '/ai/log')
       .replace(/positions\/(.*)\$step/, 'positions/$1basics')
       .replace(/simulations\/(.*)\$step/, 'simulations/$1purpose');
     return filled.replace(/\$\w*/g, (part) => PARTS[part] ?? NO_SUCH_ID);

@@ -4,7 +4,7 @@ import * as ts from 'typescript/unstable/ast';
 import { Blind, Evaluator, functionAround, nodesOf, PARAMETER, Scope } from './evaluate-sources.mjs';
 
 const VARIANTS = 12;
-const MOST_CALLERS = 40;
+const MOST_CALLERS = 100;
 const DEEPEST = 4;
 const BUILDER =
   /^(select|where|orderBy|groupBy|having|values|set|on|returning|doUpdateSet|expression|whereRef|innerJoin|leftJoin|from|addSelect)/;

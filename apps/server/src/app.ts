@@ -4,6 +4,7 @@ import { addressProofsFeature } from './features/address-proofs/address-proofs.f
 import { adjustmentsFeature } from './features/adjustments/adjustments.feature.ts';
 import { administrationFeature } from './features/administration/administration.feature.ts';
 import { agenciesFeature } from './features/agencies/agencies.feature.ts';
+import { aiAssistFeature } from './features/ai-assist/ai-assist.feature.ts';
 import { appConfigFeature } from './features/app-config/app-config.feature.ts';
 import { applicantsFeature } from './features/applicants/applicants.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
@@ -16,13 +17,17 @@ import { calibrationsFeature } from './features/calibrations/calibrations.featur
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
+import { dossiersFeature } from './features/dossiers/dossiers.feature.ts';
 import { entitlementsFeature } from './features/entitlements/entitlements.feature.ts';
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
+import { hiringReportsFeature } from './features/hiring-reports/hiring-reports.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
 import { impactReportsFeature } from './features/impact-reports/impact-reports.feature.ts';
+import { independentGroupsFeature } from './features/independent-groups/independent-groups.feature.ts';
 import { interviewsFeature } from './features/interviews/interviews.feature.ts';
 import { jobSearchFeature } from './features/job-search/job-search.feature.ts';
+import { leadsFeature } from './features/leads/leads.feature.ts';
 import { libraryTransferFeature } from './features/library-transfer/library-transfer.feature.ts';
 import { normsFeature } from './features/norms/norms.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
@@ -82,6 +87,8 @@ export const FEATURES: readonly Feature[] = [
   identitiesFeature,
   interviewsFeature,
   jobSearchFeature,
+  independentGroupsFeature,
+  leadsFeature,
   libraryTransferFeature,
   calibrationsFeature,
   entitlementsFeature,
@@ -91,6 +98,9 @@ export const FEATURES: readonly Feature[] = [
   noticesFeature,
   selfIdentificationFeature,
   impactReportsFeature,
+  hiringReportsFeature,
+  aiAssistFeature,
+  dossiersFeature,
   adjustmentsFeature,
   notificationsFeature,
   organizationsFeature,

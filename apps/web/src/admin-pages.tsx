@@ -7,6 +7,8 @@ import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
 import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
 import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.admin-routes.tsx';
 import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
+import { independentGroupsAdminRoutes } from './features/independent-groups/independent-groups.admin-routes.tsx';
+import { leadsAdminRoutes } from './features/leads/leads.admin-routes.tsx';
 import { libraryTransferAdminRoutes } from './features/library-transfer/library-transfer.admin-routes.tsx';
 import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
 import { plansAdminRoutes } from './features/plans/plans.admin-routes.tsx';
@@ -26,6 +28,8 @@ export const adminPages = {
     ...correctionsAdminRoutes.user,
     ...expertPanelsAdminRoutes.user,
     ...formulasAdminRoutes.user,
+    ...independentGroupsAdminRoutes.user,
+    ...leadsAdminRoutes.user,
     ...libraryTransferAdminRoutes.user,
     ...normsAdminRoutes.user,
     ...plansAdminRoutes.user,

@@ -6,6 +6,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.tsx';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.tsx';
 import { administrationRoutes } from './features/administration/administration.routes.tsx';
 import { agenciesRoutes } from './features/agencies/agencies.routes.tsx';
+import { aiAssistRoutes } from './features/ai-assist/ai-assist.routes.tsx';
 import { applicantsRoutes } from './features/applicants/applicants.routes.tsx';
 import { applicationsRoutes } from './features/applications/applications.routes.tsx';
 import { authRoutes } from './features/auth/auth.routes.tsx';
@@ -14,11 +15,13 @@ import { correctionsRoutes } from './features/corrections/corrections.routes.tsx
 import { cvsRoutes } from './features/cvs/cvs.routes.tsx';
 import { demoRoutes } from './features/demo/demo.routes.tsx';
 import { expertPanelsRoutes } from './features/expert-panels/expert-panels.routes.tsx';
+import { hiringReportsRoutes } from './features/hiring-reports/hiring-reports.routes.tsx';
 import { identitiesRoutes } from './features/identities/identities.routes.tsx';
 import { impactReportsRoutes } from './features/impact-reports/impact-reports.routes.tsx';
 import { interviewsRoutes } from './features/interviews/interviews.routes.tsx';
 import { jobSearchRoutes } from './features/job-search/job-search.routes.tsx';
 import { landingRoutes } from './features/landing/landing.routes.tsx';
+import { leadsRoutes } from './features/leads/leads.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
@@ -78,6 +81,8 @@ const pagesWith = (admin: AdminPages) =>
       ...interviewsRoutes.open,
       ...secondFactorsRoutes.open,
       ...jobSearchRoutes.open,
+      ...leadsRoutes.open,
+      ...plansRoutes.open,
     ]),
     publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
     userParent.addChildren([
@@ -97,7 +102,9 @@ const pagesWith = (admin: AdminPages) =>
       ...calendarsRoutes.user,
       ...correctionsRoutes.user,
       ...personalDataRoutes.user,
+      ...hiringReportsRoutes.user,
       ...impactReportsRoutes.user,
+      ...aiAssistRoutes.user,
       ...interviewsRoutes.user,
       ...jobSearchRoutes.user,
       ...notificationsRoutes.user,

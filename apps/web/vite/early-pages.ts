@@ -117,8 +117,12 @@ const linkTo = (file: string): string =>
     ? `  <link crossorigin rel="stylesheet" href="/${file}">\n  `
     : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
 
-/** A sheet whose styles are here already: where it is named, the app does not ask for it, and disabled, nobody does. */
-const sparedLink = (file: string): string => `  <link rel="stylesheet" href="/${file}" disabled>\n  `;
+/**
+ * A sheet whose styles are here already: where it is named, the app does not ask for it, and disabled, the page does
+ * not either. What a browser looks ahead for knows no `disabled`: it asks for nothing that is for no medium.
+ */
+const sparedLink = (file: string): string =>
+  `  <link rel="stylesheet" href="/${file}" media="not all" disabled>\n  `;
 
 /** What holds the fort until the app runs, as it stands in the HTML. */
 async function startScript(root: string): Promise<string> {

@@ -1,9 +1,12 @@
 import { accountsRoutes } from './accounts/accounts.ts';
 import { adjustmentsRoutes } from './adjustments/adjustments.ts';
 import { administrationRoutes } from './administration/administration.ts';
+import { mailDeskRoutes } from './administration/mail-desk.ts';
 import { organizationInsideRoutes } from './administration/organization-inside.ts';
+import { platformListsRoutes } from './administration/platform-lists.ts';
 import { agencyPositionsRoutes } from './agencies/agency-positions.ts';
 import { submissionsRoutes } from './agencies/submissions.ts';
+import { aiAssistRoutes } from './ai-assist/ai-assist.ts';
 import { appConfigRoutes } from './app-config/app-config.ts';
 import { applicantDecisionsRoutes } from './applicants/applicant-decisions.ts';
 import { applicantProfileRoutes } from './applicants/applicant-profile.ts';
@@ -27,14 +30,17 @@ import { correctionsRoutes } from './corrections/corrections.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo/demo.ts';
+import { dossiersRoutes } from './dossiers/dossiers.ts';
 import { entitlementsRoutes } from './entitlements/entitlements.ts';
 import { expertPanelsRoutes } from './expert-panels/expert-panels.ts';
 import { conditionsRoutes } from './formulas/conditions.ts';
 import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
 import { operatorsRoutes } from './formulas/operators.ts';
+import { hiringReportsRoutes } from './hiring-reports/hiring-reports.ts';
 import { identitiesRoutes } from './identities/identities.ts';
 import { impactReportsRoutes } from './impact-reports/impact-reports.ts';
+import { independentGroupsRoutes } from './independent-groups/independent-groups.ts';
 import { bookingRoutes } from './interviews/booking.ts';
 import { eventCalendarRoutes } from './interviews/event-calendar.ts';
 import { eventFeedbackRoutes } from './interviews/event-feedback.ts';
@@ -43,9 +49,11 @@ import { freeTimesRoutes } from './interviews/free-times.ts';
 import { interviewKitRoutes } from './interviews/interview-kit.ts';
 import { ownHoursRoutes } from './interviews/own-hours.ts';
 import { jobSearchRoutes } from './job-search/job-search.ts';
+import { leadsRoutes } from './leads/leads.ts';
 import { libraryTransferRoutes } from './library-transfer/library-transfer.ts';
 import { normsRoutes } from './norms/norms.ts';
 import { noticesRoutes } from './notices/notices.ts';
+import { mailTextsRoutes } from './notifications/mail-texts.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
 import { organizationArchiveRoutes } from './organization-archive/organization-archive.ts';
 import { hiringRulesRoutes } from './organizations/hiring-rules.ts';
@@ -107,6 +115,9 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...noticesRoutes,
   ...selfIdentificationRoutes,
   ...impactReportsRoutes,
+  ...hiringReportsRoutes,
+  ...aiAssistRoutes,
+  ...dossiersRoutes,
   ...organizationInsideRoutes,
   ...demoRoutes,
   ...accountsRoutes,
@@ -121,6 +132,10 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...bookingRoutes,
   ...ownHoursRoutes,
   ...jobSearchRoutes,
+  ...independentGroupsRoutes,
+  ...leadsRoutes,
+  ...platformListsRoutes,
+  ...mailDeskRoutes,
   ...libraryTransferRoutes,
   ...hiringRulesRoutes,
   ...membersRoutes,
@@ -175,6 +190,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...normsRoutes,
   ...outcomesRoutes,
   ...notificationsRoutes,
+  ...mailTextsRoutes,
   ...savedViewsRoutes,
   ...listBackgroundJobsRoutes,
   ...backgroundJobsRoutes,

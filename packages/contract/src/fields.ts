@@ -85,8 +85,12 @@ export type RefKind =
   | 'order'
   | 'invoice'
   | 'payment_event'
+  | 'hiring_report_schedule'
   | 'impact_report'
-  | 'impact_summary';
+  | 'impact_summary'
+  | 'lead'
+  | 'independent_group'
+  | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */
 export type Ref<K extends RefKind> = string & { readonly __ref: K };

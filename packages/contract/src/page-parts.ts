@@ -27,5 +27,8 @@ export const BILLING_PARTS = [
 /** The parts of the reports, as their addresses name them. */
 export const REPORT_PARTS = ['impact', 'calculator', 'questions'] as const;
 
+/** The parts of the page about AI drafts; the last is the super admin's. */
+export const AI_PARTS = ['log', 'settings', 'anchors'] as const;
+
 /** The parts of a person's settings, as their addresses name them. */
 export const SETTINGS_PARTS = ['account', 'security', 'display', 'mail', 'data'] as const;

@@ -42,6 +42,10 @@ export interface Feature {
   readonly loaders?: RefLoaders;
   /** Judges what routes need of plans, and counts their use; one feature does. */
   readonly judgesNeeds?: { readonly uses: FeatureUses; readonly judge: NeedJudge };
+  /** Tells whether nothing may be changed just now, but by a super admin; one feature does. */
+  readonly pausesWrites?: (services: Services) => () => Promise<boolean>;
+  /** Whether everybody is told something just now, which answers then say in a header; one feature does. */
+  readonly tellsEverybody?: (services: Services) => () => boolean;
   /** Work off the request path. */
   readonly jobs?: (services: Services) => readonly JobHandler[];
   /** Settles settings that only this machine can tell, such as a free port, and warns of those that will not do. */

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconChartLine,
   IconDeviceGamepad2,
   IconEraser,
   IconHome,
@@ -177,11 +178,29 @@ const securityLog: NavigationItem = {
   right: 'security_log.read',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
+const ai: NavigationItem = {
+  to: '/user/ai/log',
+  tabs: '/user/ai/',
+  label: 'areas.nav.ai',
+  about: 'areas.about.ai',
+  icon: IconSettings,
+  right: 'ai.manage',
+  seldom: true,
+  roles: ['super_admin', 'company_admin', 'independent_recruiter'],
+};
 const jobs: NavigationItem = {
   to: '/jobs',
   label: 'areas.nav.jobs',
   about: 'areas.about.jobs',
   icon: IconSearch,
+};
+
+const reports: NavigationItem = {
+  to: '/user/reports',
+  label: 'areas.nav.reports',
+  about: 'areas.about.reports',
+  icon: IconChartLine,
+  right: 'report.read',
 };
 
 const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
@@ -191,10 +210,12 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   people,
   simulations,
   invites,
+  reports,
   scoreTemplates,
   organization,
   links,
   corrections,
+  ai,
   securityLog,
   notifications,
   settings,
@@ -207,6 +228,31 @@ const CUSTOMERS: readonly NavigationItem[] = [
     label: 'areas.nav.organizations',
     about: 'areas.about.organizations',
     icon: IconBuildingCommunity,
+  },
+  {
+    to: '/user/admin/leads',
+    label: 'areas.nav.leads',
+    about: 'areas.about.leads',
+    icon: laterIcon('IconMailFast'),
+  },
+  {
+    to: '/user/admin/candidates',
+    label: 'areas.nav.candidates',
+    about: 'areas.about.all_candidates',
+    icon: IconUsers,
+  },
+  {
+    to: '/user/admin/recruiters',
+    label: 'areas.nav.people',
+    about: 'areas.about.all_people',
+    icon: IconBriefcase,
+  },
+  {
+    to: '/user/admin/groups',
+    label: 'areas.nav.groups',
+    about: 'areas.about.groups',
+    icon: IconUsers,
+    seldom: true,
   },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
@@ -259,8 +305,14 @@ const ASSESSMENT: readonly NavigationItem[] = [
   },
 ];
 
-/** What keeps the platform running. */
+/** What keeps the platform running, and what it is paid. */
 const PLATFORM: readonly NavigationItem[] = [
+  {
+    to: '/user/admin/orders',
+    label: 'areas.nav.orders',
+    about: 'areas.about.orders',
+    icon: laterIcon('IconReceipt'),
+  },
   {
     to: '/user/admin/jobs',
     label: 'areas.nav.background_jobs',
@@ -280,6 +332,7 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconFileText'),
     seldom: true,
   },
+  ai,
   securityLog,
 ];
 
@@ -340,7 +393,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   ],
   independent_recruiter: recruiting(clients),
   company: recruiting(recruiters),
-  employee: [home, sharedPositions, events, reviews, notifications, settings],
+  employee: [home, sharedPositions, events, reviews, reports, notifications, settings],
   staffing_agency: [
     home,
     deskPositions,

@@ -11,6 +11,7 @@ import {
   IconMathFunction,
   IconPackage,
   IconPuzzle,
+  IconReceipt,
   IconServerCog,
   IconTransfer,
 } from '@tabler/icons-react';
@@ -29,6 +30,7 @@ export const OTHER_ICONS = {
   IconMathFunction,
   IconPackage,
   IconPuzzle,
+  IconReceipt,
   IconServerCog,
   IconTransfer,
 } as const;

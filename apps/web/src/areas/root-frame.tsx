@@ -6,9 +6,15 @@ import { showIconLater } from '../platform/first-view.ts';
 import { noteMove } from '../platform/session/arrival.ts';
 import { useEndedSessions } from '../platform/session/guards.tsx';
 import { useSession } from '../platform/session/session.ts';
+import { useToldToEverybody } from '../platform/told-to-everybody.ts';
+import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { LiveRegion } from '../ui/states/live-region.tsx';
 import { OfflineBanner } from '../ui/states/offline-banner.tsx';
 import { ToastList } from '../ui/states/toast-list.tsx';
+
+const MaintenanceLine = lazyPiece(() =>
+  import('./maintenance-line.tsx').then((m) => ({ default: m.MaintenanceLine })),
+);
 
 /** Around everything: messages, the offline line, and the scroll to the top on every path change (spec §2). */
 export function RootFrame() {
@@ -24,6 +30,7 @@ export function RootFrame() {
   }, [path]);
   useEffect(showIconLater, []);
   useEffect(forgetPicture, []);
+  const isTold = useToldToEverybody();
   const session = useSession();
   const isVisitor = session.status === 'in' && session.user.email.startsWith('visitor-');
   return (
@@ -32,6 +39,11 @@ export function RootFrame() {
       {isVisitor && !path.endsWith('/play') && (
         <Suspense fallback={null}>
           <DemoBar />
+        </Suspense>
+      )}
+      {isTold && !path.endsWith('/play') && (
+        <Suspense fallback={null}>
+          <MaintenanceLine />
         </Suspense>
       )}
       <Outlet />

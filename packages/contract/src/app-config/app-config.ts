@@ -16,6 +16,8 @@ export const publicConfig = defineRoute({
     free_mail_domains: z.array(z.string()),
     default_time_zone: z.string(),
     maintenance_banner: z.string(),
+    /** Whether nothing can be changed just now, but by a super admin. */
+    maintenance_mode: z.boolean(),
     /** Minutes in which a decision about one applicant can be taken back before the candidate is told; 0: told at once. */
     undo_minutes: z.number().int(),
     /** The same for a decision about many. */

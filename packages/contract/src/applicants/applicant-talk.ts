@@ -117,6 +117,32 @@ export const listMessages = defineRoute({
   errors: ['not_found'],
 });
 
+/** Mails that went to the applicant about this application, the latest first; the last 200. */
+export const listApplicantMails = defineRoute({
+  method: 'GET',
+  path: '/applicant/mails',
+  feature: 'applicants',
+  summary:
+    'Mails to an applicant about this application, the latest first; none where the caller may not know who it is.',
+  access: 'applicant.message',
+  query: onApplicant,
+  response: z.object({
+    items: z.array(
+      z.object({
+        mail_id: z.string(),
+        subject: z.string(),
+        /** As it was sent, without the addresses of links: some open what is the applicant's alone. */
+        body_text: z.string(),
+        status: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+        created_at: instant,
+        /** Null: it has not gone out. */
+        sent_at: instant.nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 /** Writes to the applicant. */
 export const sendMessage = defineRoute({
   method: 'POST',
@@ -351,6 +377,7 @@ export const applicantTalkRoutes = [
   changeComment,
   listMentionable,
   listMessages,
+  listApplicantMails,
   sendMessage,
   sendMessages,
   readMessages,

@@ -157,6 +157,14 @@ export const updatePassword = defineRoute({
   limit: 'sign_in',
 });
 
+/**
+ * What an address says by itself of a network. `same`: that of the session that asks; `local`: one of an office or a home,
+ * behind the same door as the server; `server`: the computer that Tryout runs on; `other`: any other one.
+ */
+export const network = z.enum(['same', 'local', 'server', 'other']);
+/** See `network`. */
+export type Network = z.output<typeof network>;
+
 /** The signed-in person's sessions, newest first. */
 export const listSessions = defineRoute({
   method: 'GET',
@@ -170,6 +178,7 @@ export const listSessions = defineRoute({
         session_id: z.string(),
         user_agent: z.string(),
         ip: z.string(),
+        network,
         created_at: instant,
         last_seen_at: instant,
         expires_at: instant,

@@ -11,6 +11,7 @@ export const backgroundJob = z.object({
     'applicants_move',
     'applicants_tag',
     'build_check',
+    'dossier_export',
     'people_change',
     'people_duplicates',
     'people_export',

@@ -1,3 +1,4 @@
+import { COUPON_DURATIONS } from '@tryout/domain/billing/discounts';
 import { CANCEL_REASONS, PERIOD_ENDS, SUBSCRIPTION_STATUSES } from '@tryout/domain/billing/subscriptions';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -21,6 +22,12 @@ const quote = z.object({
   /** What it takes the place of; null: nothing. */
   replaces: z.string().nullable(),
   early_bird_percent: z.number().int(),
+  /** What the period after it costs before tax, with what a coupon still takes off then; null: nothing follows. */
+  next_price: z.number().int().nullable(),
+  /** How long the coupon lasts that was entered; null: none was. */
+  coupon: z
+    .object({ duration: z.enum(COUPON_DURATIONS), duration_months: z.number().int().nullable() })
+    .nullable(),
   /** What is used beyond what the choice gives: it stays, only nothing new can be begun. */
   exceeding: z.array(
     /** `name`: what the feature is called, in the reader's language. */
@@ -218,10 +225,13 @@ export const exportInvoices = defineRoute({
 const subscription = z.object({
   subscription_id: z.string(),
   kind: z.enum(['plan', 'addon']),
+  /** The add-on, to change how many; null: a plan. */
+  add_on_id: z.string().nullable(),
   name: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),
   period,
   quantity: z.number().int(),
+  /** Of one whole period of all of them, before discounts and tax. */
   price: z.number().int(),
   currency: z.string(),
   period_starts_at: instant,
@@ -244,6 +254,8 @@ const subscriptions = z.object({
   driver,
   /** What people call the saved card; empty: none is saved. */
   card: z.string(),
+  /** Where to write to the seller; empty: nowhere. */
+  contact: z.string(),
 });
 
 /** What an organization pays for. */
@@ -330,6 +342,24 @@ export const openPortal = defineRoute({
   errors: ['refused_by_rule'],
 });
 
+/** Keeps another card for the payments to come. */
+export const changeCard = defineRoute({
+  method: 'PUT',
+  path: '/billing/card',
+  feature: 'billing',
+  summary:
+    'Keeps another card for the payments to come: a test card in the test checkout, otherwise the one that was chosen on the provider’s page.',
+  access: 'billing.manage',
+  body: z.strictObject({
+    ...organization,
+    /** In the test checkout alone. */
+    card: line(30).default(''),
+  }),
+  /** What people call it. */
+  response: z.object({ card: z.string() }),
+  errors: ['refused_by_rule'],
+});
+
 /** Messages of providers. */
 export const takeWebhook = defineRoute({
   method: 'POST',
@@ -401,6 +431,7 @@ export const billingRoutes = [
   readBillingDetails,
   saveBillingDetails,
   openPortal,
+  changeCard,
   takeWebhook,
   readTestPayment,
   payByTestCard,

@@ -1,3 +1,4 @@
+import { COUPON_DURATIONS } from '@tryout/domain/billing/discounts';
 import { ORDER_STATUSES, PAYMENT_FACTS } from '@tryout/domain/billing/orders';
 import { isCurrency } from '@tryout/domain/money/currency';
 import { z } from 'zod';
@@ -159,6 +160,10 @@ const coupon = {
   amount: z.number().int().min(1).max(100_000_000).nullable(),
   currency: line(3, 3).refine(isCurrency, 'must be a currency code of ISO 4217, such as EUR').nullable(),
   applies_to: z.enum(['all', 'plan', 'addon']),
+  /** The first payment, all payments of so many months, or all of them. */
+  duration: z.enum(COUPON_DURATIONS),
+  /** Null exactly where it is not `repeating`. */
+  duration_months: z.number().int().min(1).max(36).nullable(),
   most: z.number().int().min(1).max(1_000_000).nullable(),
   ends_at: instant.nullable(),
 };
@@ -174,6 +179,10 @@ const sellerFields = {
   tax_source: z.enum(['none', 'rates', 'stripe']),
   early_bird_percent: z.number().int().min(0).max(100),
   early_bird_until: instant.nullable(),
+  /** Days after the end of a plan that a customer cancelled, on which those who pay are written to once; 0: never. */
+  win_back_days: z.number().int().min(0).max(365),
+  /** Code of a coupon in that mail; empty: none. */
+  win_back_coupon: line(40),
 };
 const settings = z.object({
   driver,

@@ -1,3 +1,4 @@
+import { SET_NAMES } from '@tryout/domain/self-identification/questions';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, line } from '../fields.ts';
@@ -148,6 +149,32 @@ export const readCalibration = defineRoute({
         ),
       }),
     ),
+    /** Groups by what people said about themselves, counted after each quarter; null: nothing was counted yet. */
+    compared: z
+      .object({
+        /** Last day of the quarter up to which plays count. */
+        period_end: z.string(),
+        comparisons: z.array(
+          z.object({
+            about: z.enum(['sex', 'ethnicity']),
+            question_set: z.enum(SET_NAMES).nullable(),
+            reference: z.string(),
+            focal: z.string(),
+            /** Rounded down to tens. */
+            reference_people: z.number().int(),
+            focal_people: z.number().int(),
+            scales: z.array(
+              z.object({
+                scale: z.string(),
+                items: z.array(
+                  z.object({ item: z.string(), delta: z.number(), size: z.enum(['A', 'B', 'C']) }),
+                ),
+              }),
+            ),
+          }),
+        ),
+      })
+      .nullable(),
   }),
   errors: ['not_found'],
 });

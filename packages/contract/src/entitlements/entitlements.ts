@@ -17,6 +17,8 @@ const featureUse = z.object({
   resets_at: instant.nullable(),
   /** What gave it; empty where plans are not used. */
   source: z.array(source),
+  /** The least plan on sale that has it, or more of it, where there is no room; empty: none has, or there is room. */
+  plan: z.string(),
 });
 /** What an organization has of a feature and how much it uses. */
 export type FeatureUse = z.output<typeof featureUse>;

@@ -1,3 +1,4 @@
+import { AI_KINDS } from '@tryout/domain/ai-assist/ai-kinds';
 import { RETENTION_OUTCOMES } from '@tryout/domain/personal-data/retention';
 import { LANGUAGES } from '@tryout/domain/words/languages';
 import { z } from 'zod';
@@ -37,6 +38,8 @@ const notice = z.object({
   other_way: z.string(),
   contact: z.string(),
   aedt: aedtStated.nullable(),
+  /** Which drafts the organization may have made, and whether a server elsewhere may make them. */
+  ai: z.object({ kinds: z.array(z.enum(AI_KINDS)), uses_provider: z.boolean() }),
 });
 /** See `notice`. */
 export type CandidateNotice = z.output<typeof notice>;

@@ -206,6 +206,17 @@ export const listOrganizations = defineRoute({
   response: pageOf(organizationListRow),
 });
 
+/** The same list, as the specification spells it among the platform's. */
+export const listPlatformOrganizations = defineRoute({
+  method: 'GET',
+  path: '/admin/organizations',
+  feature: 'organizations',
+  summary: 'All organizations, newest first unless asked for otherwise; the same as `/organizations`.',
+  access: 'organization.decide',
+  query: listOrganizations.query,
+  response: listOrganizations.response,
+});
+
 /** Approves, rejects, suspends or takes up again. */
 export const decideOrganization = defineRoute({
   method: 'POST',
@@ -450,6 +461,7 @@ export const organizationsRoutes = [
   organizationLogo,
   organizationCover,
   listOrganizations,
+  listPlatformOrganizations,
   decideOrganization,
   listDepartments,
   addDepartment,

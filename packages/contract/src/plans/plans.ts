@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@tryout/domain/plans/catalogue';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant } from '../fields.ts';
@@ -60,5 +61,16 @@ export const listAddOns = defineRoute({
   response: z.object({ items: z.array(addOnOffer) }),
 });
 
+/** The plans that anybody can read of before signing up, for one kind of organization. */
+export const listPublicPlans = defineRoute({
+  method: 'GET',
+  path: '/pricing',
+  feature: 'plans',
+  summary: 'The plans for one kind of organization, for visitors; none where plans are not used here.',
+  access: 'public.read',
+  query: z.strictObject({ audience: z.enum(AUDIENCES).default('company') }),
+  response: z.object({ plans: plansShown, add_ons: z.array(addOnOffer) }),
+});
+
 /** The routes of customers. */
-export const plansRoutes = [listPlans, listAddOns];
+export const plansRoutes = [listPlans, listAddOns, listPublicPlans];

@@ -164,15 +164,23 @@ export const ACCESS_POLICY = {
   'score_template.read':     row(no,   all,   org,   org,  linked, no,   no,     no,     no),
   'score_template.manage':   row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
+  // Counts of applications over the positions that somebody may know of.
+  'report.read':             row(no,   no,    org,   org,  linked, pos,  no,     no,     no),
+  // Drafts by rules, the small model or a provider: their log and switches; the platform's are the super admin's.
+  'ai.manage':               row(no,   all,   org,   no,   org,    no,   no,     no,     no),
+
   // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
   'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
 
   // The platform.
   // Candidates' data of any organization: with a reason, for an hour, logged, and shown to the organization.
   'candidate_data.open':     row(no,   all,   no,    no,   no,     no,   no,     no,     no),
+  // A dossier holds everything about an application, also what only some of the team may read.
+  'dossier.make':           row(no,   no,    org,   no,   org,    no,   no,     no,     no),
   'security_log.read':       row(no,   all,   org,   no,   org,    no,   no,     no,     no),
   'platform.read':           row(no,   all,   no,    no,   no,     no,   no,     no,     no),
   'platform.manage':         row(no,   all,   no,    no,   no,     no,   no,     no,     no),
+  'independent_group.read':  row(no,   all,   no,    no,   self,   no,   no,     no,     no),
 } as const satisfies Record<string, Row>;
 
 /** Something a caller may or may not do. */
@@ -222,6 +230,7 @@ export const NEEDED_LINK_PERMISSION: Readonly<
   Partial<Record<Action, { readonly permission: LinkPermission; readonly own_only?: true }>>
 > = {
   'position.read': { permission: 'view' },
+  'report.read': { permission: 'view' },
   'applicant.read': { permission: 'view' },
   'applicant.read_log': { permission: 'view' },
   'score_card.read': { permission: 'view' },

@@ -41,7 +41,7 @@ const MATRIX: readonly [string, Partial<ApplicationFacts>, string][] = [
   ['applied', { status: 'applied' }, '-++++rr'],
   ['short_listed', { status: 'short_listed' }, '+-+++rr'],
   ['phone_screen', { status: 'phone_screen' }, '-+-++rr'],
-  ['in_person', { status: 'in_person' }, '-++-++r'],
+  ['in_person', { status: 'in_person' }, '-++-+rr'],
   ['on_hold from applied', { status: 'on_hold', resume_to: 'applied' }, '++++--r'],
   ['on_hold from in_person', { status: 'on_hold', resume_to: 'in_person' }, '-+++--r'],
   ['approved', { status: 'approved' }, '---r--r'],
@@ -106,10 +106,10 @@ describe('the recruiter table', () => {
 describe('openings', () => {
   it('approving takes one and is refused when none is left, unless one is added', () => {
     const none = facts({ status: 'in_person', openings_left: 0 });
-    expect(applicationMove(none, { to: 'approved', has_reason: false })).toMatchObject({
+    expect(applicationMove(none, { to: 'approved', has_reason: true })).toMatchObject({
       code: 'no_opening_left',
     });
-    expect(applicationMove(none, { to: 'approved', has_reason: false, adds_opening: true })).toEqual({
+    expect(applicationMove(none, { to: 'approved', has_reason: true, adds_opening: true })).toEqual({
       allowed: true,
       takes_opening: true,
       frees_opening: false,

@@ -31,7 +31,8 @@ export function awaitsDecision(status: ApplicationStatus): boolean {
 export type ApplicationActor = 'employer' | 'candidate' | 'system';
 
 /**
- * The recruiter half as a table (product §2.9). `rejected` leaves by the special rules of `applicationMove`, and
+ * The recruiter half as a table (product §2.9). Approving and rejecting always need a reason, also after an interview: a
+ * person decides and says why (promises P27). `rejected` leaves by the special rules of `applicationMove`, and
  * `on_hold` to `applied` only when that is where it came from.
  */
 export const RECRUITER_TABLE: TransitionTable<ApplicationStatus, 'employer'> = {
@@ -66,7 +67,7 @@ export const RECRUITER_TABLE: TransitionTable<ApplicationStatus, 'employer'> = {
     { to: 'short_listed' },
     { to: 'phone_screen' },
     { to: 'on_hold' },
-    { to: 'approved' },
+    { to: 'approved', needs_reason: true },
     { to: 'rejected', needs_reason: true },
   ],
   on_hold: [

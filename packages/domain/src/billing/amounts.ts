@@ -25,11 +25,42 @@ export function percentage(cents: Cents, percent: number): Cents {
   return shareOf(cents, Math.round(percent * THOUSANDTHS), 100 * THOUSANDTHS);
 }
 
+/**
+ * Currencies whose smallest unit is no hundredth, by the minor units of ISO 4217; an ariary, whose part is a
+ * fifth, is counted whole. Browsers do not agree about all of them.
+ */
+const PLACES: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0]),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
+]);
+
 /** How many places a currency has: 2 for most, 0 for yen, 3 for dinars. "Cents" are its smallest unit. */
 export function placesOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  return PLACES[currency] ?? 2;
+}
+
+/** Whether an amount has no part of a whole unit, so that it can be shown without decimals. */
+export function isWholeAmount(cents: Cents, currency: string): boolean {
+  return cents % 10 ** placesOf(currency) === 0;
+}
+
+/** An amount as it is typed: whole, or with all places of its currency: `12`, `12.50`, `1.500`. */
+export function typedAmount(cents: Cents, currency: string): string {
+  const text = plainAmount(cents, currency);
+  return isWholeAmount(cents, currency) ? (text.split('.')[0] ?? text) : text;
+}
+
+/**
+ * The smallest units of a typed amount, with a point or a comma before the decimals and at most nine digits before it; null:
+ * it is none of the currency, as "1.5" of yen.
+ */
+export function readAmount(typed: string, currency: string): Cents | null {
+  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];
+  const places = placesOf(currency);
+  if (whole === '' || decimals.length > places) return null;
+  return Number(whole + decimals.padEnd(places, '0'));
 }
 
 /** An amount in its currency as digits, for files that machines read: `1234.50`. */

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, percentage, plainAmount, shareOf } from './amounts.ts';
-import { couponProblem, discountOn } from './discounts.ts';
+import { CURRENCIES } from '../money/currency.ts';
+import {
+  amountText,
+  isWholeAmount,
+  percentage,
+  placesOf,
+  plainAmount,
+  readAmount,
+  shareOf,
+  typedAmount,
+} from './amounts.ts';
+import { couponProblem, couponUntil, discountOn, reductionOn } from './discounts.ts';
 import { creditTotals, invoiceNumber, invoiceTotals, lineAmount } from './invoice-totals.ts';
 import { ORDER_MOVES, type PaymentFact, standingOf } from './orders.ts';
 import { periodEnd } from './periods.ts';
@@ -52,6 +62,40 @@ describe('rounding', () => {
     expect(plainAmount(1_500, 'KWD')).toBe('1.500');
     expect(amountText(123_450, 'USD', 'en')).toBe('$1,234.50');
     expect(amountText(123_400, 'USD', 'en', false)).toBe('$1,234');
+  });
+});
+
+describe('amounts of every currency', () => {
+  it.each([
+    ['12', 'USD', 1_200],
+    ['12.5', 'USD', 1_250],
+    ['12,50', 'EUR', 1_250],
+    ['12.505', 'USD', null],
+    ['12', 'JPY', 12],
+    ['12.5', 'JPY', null],
+    ['1.5', 'KWD', 1_500],
+    ['1.505', 'KWD', 1_505],
+    ['0.005', 'BHD', 5],
+    ['', 'USD', null],
+    ['-1', 'USD', null],
+    ['1 000', 'USD', null],
+    ['1e3', 'USD', null],
+  ])('%s of %s is %s', (typed, currency, cents) => {
+    expect(readAmount(typed, currency)).toBe(cents);
+  });
+
+  it('are read as they are typed', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), fc.constantFrom(...CURRENCIES), (amount, currency) => {
+        expect(readAmount(typedAmount(amount, currency), currency)).toBe(amount);
+        expect(amountText(amount, currency, 'en', !isWholeAmount(amount, currency))).not.toContain('NaN');
+      }),
+    );
+    expect(CURRENCIES.filter((code) => placesOf(code) === 0)).toHaveLength(17);
+    expect(CURRENCIES.filter((code) => placesOf(code) === 3)).toHaveLength(7);
+    expect(isWholeAmount(100, 'USD')).toBe(true);
+    expect(isWholeAmount(100, 'KWD')).toBe(false);
+    expect(isWholeAmount(7, 'JPY')).toBe(true);
   });
 });
 
@@ -346,5 +390,35 @@ describe('coupons', () => {
     expect(discountOn(1_000, 'USD', { percent: 100, amount: null, currency: null })).toBe(1_000);
     expect(discountOn(1_000, 'USD', { percent: null, amount: 5_000, currency: 'USD' })).toBe(1_000);
     expect(discountOn(1_000, 'EUR', { percent: null, amount: 500, currency: 'USD' })).toBe(0);
+  });
+});
+
+describe('coupons that last', () => {
+  const first = '2026-01-31T00:00:00.000Z';
+  it.each([
+    ['once', null, 'month', '2026-02-28T00:00:00.000Z'],
+    ['once', null, 'year', '2027-01-31T00:00:00.000Z'],
+    ['repeating', 3, 'month', '2026-04-30T00:00:00.000Z'],
+    ['repeating', 12, 'year', '2027-01-31T00:00:00.000Z'],
+    ['forever', null, 'month', null],
+  ] as const)('%s, %s months, paid by the %s: until %s', (duration, duration_months, period, until) => {
+    expect(couponUntil({ duration, duration_months }, first, period)).toBe(until);
+  });
+
+  it('comes off what an early start leaves, and never more than there is', () => {
+    const half = { percent: 50, amount: null, currency: null };
+    const ten = { percent: null, amount: 1_000, currency: 'USD' };
+    expect(reductionOn(10_000, 'USD', { early_bird_percent: 20, coupon: half })).toBe(6_000);
+    expect(reductionOn(10_000, 'USD', { early_bird_percent: 0, coupon: ten })).toBe(1_000);
+    expect(reductionOn(10_000, 'JPY', { early_bird_percent: 0, coupon: ten })).toBe(0);
+    fc.assert(
+      fc.property(cents, fc.nat(100), fc.integer({ min: 1, max: 100 }), (price, early, percent) => {
+        const off = reductionOn(price, 'USD', {
+          early_bird_percent: early,
+          coupon: { percent, amount: null, currency: null },
+        });
+        expect(off >= 0 && off <= price).toBe(true);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { percentage } from './amounts.ts';
+import { addMonths, type Period, periodEnd } from './periods.ts';
 
 /** What a coupon takes off: a part, or an amount in one currency. */
 export interface Discount {
@@ -13,6 +14,40 @@ export function discountOn(price: Cents, currency: string, discount: Discount): 
   if (price <= 0) return 0;
   if (discount.percent !== null) return Math.min(price, percentage(price, discount.percent));
   return discount.amount !== null && discount.currency === currency ? Math.min(price, discount.amount) : 0;
+}
+
+/** How long a coupon takes something off: the first payment, all payments of some months, or all. */
+export const COUPON_DURATIONS = ['once', 'repeating', 'forever'] as const;
+
+/** See `COUPON_DURATIONS`. */
+export type CouponDuration = (typeof COUPON_DURATIONS)[number];
+
+/** How long one coupon lasts. */
+export interface Lasting {
+  readonly duration: CouponDuration;
+  /** Whole months from the first payment on; null exactly where it is not `repeating`. */
+  readonly duration_months: number | null;
+}
+
+/**
+ * Until when a coupon lasts: what is paid for periods that begin before that instant has it. Null: without an end.
+ * @param first when the first period that is paid with it begins
+ */
+export function couponUntil(coupon: Lasting, first: string, period: Period): string | null {
+  if (coupon.duration === 'forever') return null;
+  return coupon.duration === 'once'
+    ? periodEnd(first, period)
+    : addMonths(first, coupon.duration_months ?? 1, first);
+}
+
+/** What an early start and a coupon take off a price together: the coupon comes off what the early start leaves. */
+export function reductionOn(
+  price: Cents,
+  currency: string,
+  { early_bird_percent, coupon }: { readonly early_bird_percent: number; readonly coupon: Discount | null },
+): Cents {
+  const early = price > 0 && early_bird_percent > 0 ? percentage(price, early_bird_percent) : 0;
+  return early + (coupon ? discountOn(price - early, currency, coupon) : 0);
 }
 
 /** Why a coupon cannot be used; null when it can. */

@@ -9,8 +9,12 @@ export type Period = (typeof PERIODS)[number];
  * with, or their last one: from 31 January to 28 February to 31 March.
  */
 export function periodEnd(start: string, period: Period, anchor: string = start): string {
+  return addMonths(start, period === 'year' ? 12 : 1, anchor);
+}
+
+/** So many months later, on the day of the month that `anchor` has, or the last one there is. */
+export function addMonths(start: string, months: number, anchor: string): string {
   const from = new Date(start);
-  const months = period === 'year' ? 12 : 1;
   const first = new Date(from);
   first.setUTCDate(1);
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -161,6 +161,29 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'id organization_id position_id agency_id terms note status created_at updated_at ended_at',
     colleague: 'shared_by',
   },
+  ai_run_steps: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'kind output done_at',
+    derived: 'edits',
+    plain: 'id ai_run_id organization_id application_id',
+    colleague: 'done_by',
+  },
+  ai_runs: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'kind audience language input_snapshot output provider model status requested_at',
+    derived: 'problem',
+    plain:
+      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros took_ms',
+    colleague: 'requested_by',
+  },
+  ai_settings: {
+    erase: 'none',
+    plain:
+      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros organizations_may_set updated_at',
+    colleague: 'updated_by',
+  },
   answer_keys: {
     erase: 'none',
     plain: 'id game_key of_version version panel_id items panel digest created_at',
@@ -383,7 +406,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   coupons: {
     erase: 'none',
-    plain: 'id code percent amount currency applies_to most starts_at ends_at created_at',
+    plain:
+      'id code percent amount currency applies_to most starts_at ends_at created_at duration duration_months',
   },
   cvs: {
     erase: 'delete',
@@ -408,6 +432,23 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   departments: {
     erase: 'none',
     plain: 'id organization_id name code parent_id archived_at created_at',
+  },
+  dossier_keys: {
+    erase: 'none',
+    secret: 'private_key',
+    colleague: 'created_by',
+    plain: 'id organization_id key_id public_key created_at retired_at',
+  },
+  dossier_log: {
+    erase: 'none',
+    plain: 'organization_id number at kind content key_id digest signature after_seq until_seq',
+  },
+  dossiers: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'made_at is_anonymous',
+    colleague: 'made_by',
+    plain: 'id organization_id application_id key_id manifest_digest size',
   },
   educations: {
     erase: 'delete',
@@ -573,6 +614,31 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id key version name description subtrait_id task_key data_point source definition tests reliability status edit parent_id created_at updated_at published_at closed_at',
     colleague: 'created_by updated_by',
   },
+  group_comparisons: {
+    erase: 'none',
+    plain: 'task_key task_version form_id period_end comparisons made_at',
+  },
+  hiring_changes: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    plain: 'id organization_id application_id',
+  },
+  hiring_days: {
+    erase: 'none',
+    plain: 'organization_id measure day source name hours count',
+  },
+  hiring_facts: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    derived:
+      'source begun_on furthest status answered_on answer_hours hired_on hire_hours ended_on ended_by ended_reason stay_statuses stay_days stay_hours play_steps play_days mail_kinds mail_days',
+    plain: 'application_id organization_id position_id',
+  },
+  hiring_report_schedules: {
+    erase: 'none',
+    colleague: 'user_id',
+    plain: 'id organization_id report search every next_on last_sent_at created_at',
+  },
   idempotency_keys: {
     erase: 'delete',
     found: [
@@ -614,7 +680,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   invoice_sellers: {
     erase: 'none',
     plain:
-      'id legal_name address tax_id email bank invoice_prefix credit_prefix last_invoice last_credit due_days tax_source early_bird_percent early_bird_until updated_at',
+      'id legal_name address tax_id email bank invoice_prefix credit_prefix last_invoice last_credit due_days tax_source early_bird_percent early_bird_until updated_at win_back_days win_back_coupon',
   },
   invoices: {
     erase: 'none',
@@ -631,6 +697,41 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'words place job_type level remote employer_id every told_until mailed_at stopped_at created_at',
     plain: 'id user_id',
   },
+  candidate_looks: {
+    erase: 'delete',
+    found: [{ column: 'candidate_id', is: 'account' }],
+    given: 'opened_by_name reason opened_at expires_at ended_at seen',
+    colleague: 'opened_by',
+    plain: 'id candidate_id',
+  },
+  independent_group_members: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'group_id added_at',
+    plain: 'user_id',
+  },
+  independent_group_simulations: { erase: 'none', plain: 'group_id simulation_id' },
+  independent_groups: {
+    erase: 'none',
+    plain: 'id name description features plan_id starts ends version created_at updated_at',
+    colleague: 'created_by',
+  },
+  lead_entries: {
+    erase: 'delete',
+    found: [{ column: 'details', is: 'address_within' }],
+    given: 'kind details reference made_at',
+    colleague: 'actor_id',
+    plain: 'id lead_id',
+  },
+  leads: {
+    erase: 'delete',
+    found: [{ column: 'email', is: 'address' }],
+    given:
+      'email name company phone role source locale asked consent_at confirmed_at confirm_mailed_at asked_at created_at',
+    derived: 'mailbox domain',
+    colleague: 'status reason owner_id customer_id deleted_at',
+    plain: 'id updated_at',
+  },
   legal_holds: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
@@ -641,6 +742,18 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   locations: {
     erase: 'none',
     plain: 'id organization_id name address country latitude longitude archived_at created_at',
+  },
+  mail_suppressions: {
+    erase: 'delete',
+    found: [{ column: 'email', is: 'address' }],
+    given: 'email reason detail added_at',
+    colleague: 'added_by',
+    plain: 'mail_id',
+  },
+  mail_texts: {
+    erase: 'none',
+    plain: 'kind language title body updated_at',
+    colleague: 'updated_by',
   },
   mails: {
     erase: 'delete',
@@ -703,7 +816,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   orders: {
     erase: 'none',
     plain:
-      'id organization_id subscription_id purpose plan_version_id add_on_version_id period quantity status driver checkout_reference lines tax_lines subtotal tax total currency coupon_id covers_from covers_until language reason refunded is_disputed paid_at revoked_at created_at expires_at asked_at',
+      'id organization_id subscription_id purpose plan_version_id add_on_version_id period quantity status driver checkout_reference lines tax_lines subtotal tax total currency coupon_id covers_from covers_until language reason refunded is_disputed paid_at revoked_at created_at expires_at asked_at based_on surplus_at early_bird_percent charging',
     colleague: 'created_by',
   },
   organizations: {
@@ -1102,7 +1215,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   subscriptions: {
     erase: 'none',
     plain:
-      'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at',
+      'id organization_id kind plan_version_id add_on_version_id period quantity price currency status driver anchor_at period_starts_at period_ends_at at_period_end next_plan_version_id next_period next_quantity pause_until due_since dunning_step granted_by_order cancel_reason cancel_note ended_at created_at updated_at revision coupon_id coupon_until early_bird_percent won_back_at',
+  },
+  subtrait_anchors: {
+    erase: 'none',
+    plain: 'subtrait_id anchors updated_at',
+    colleague: 'updated_by',
   },
   subtraits: {
     erase: 'none',

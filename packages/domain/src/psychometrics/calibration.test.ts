@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../statistics/random.ts';
 import {
   CALIBRATION_MINIMUM,
-  type CalibratedPlay,
   calibratedHalves,
   calibratedMeasure,
   calibratedScales,
   driftOf,
 } from './calibration.ts';
+import type { CalibratedPlay } from './scale-table.ts';
 
 const DIFFICULTIES = [-1.2, -0.6, -0.2, 0.1, 0.5, 0.9, 1.3, 1.8];
 

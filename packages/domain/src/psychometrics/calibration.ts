@@ -3,12 +3,11 @@ import { iccTwoWay } from './agreement.ts';
 import {
   cronbachAlpha,
   type ItemStatistics,
-  type ItemTable,
   itemStatistics,
   mcdonaldOmega,
   splitHalf,
 } from './consistency.ts';
-import { type DifferentialFunctioning, mantelHaenszel, strataOf } from './differential-functioning.ts';
+import type { DifferentialFunctioning } from './differential-functioning.ts';
 import {
   type AnswerTable,
   compareModels,
@@ -18,6 +17,7 @@ import {
   fitTwoParameters,
   type ModelComparison,
 } from './item-models.ts';
+import { type CalibratedPlay, differenceOf, type ScaleTable, tableOf } from './scale-table.ts';
 
 /**
  * Below these numbers of people a figure is not told, because it would mislead. Retest and halves: a correlation of .6
@@ -40,22 +40,6 @@ export const CALIBRATION_MINIMUM = {
   /** People in a quarter of a year, for its mean. */
   drift: 20,
 } as const;
-
-/** One item that a person met. */
-export interface CalibratedAnswer {
-  readonly item: string;
-  readonly scale: string;
-  readonly counts: number | null;
-  readonly binary: boolean;
-}
-
-/** What one person's first play says of items and halves. */
-export interface CalibratedPlay {
-  readonly items: readonly CalibratedAnswer[];
-  readonly halves: Readonly<Record<string, readonly [number, number] | null>>;
-  /** The group a person belongs to, for differences between groups; null: none, or not told. */
-  readonly group: 'reference' | 'focal' | null;
-}
 
 /** How far people who played twice agree with themselves. */
 export interface Retest {
@@ -169,60 +153,6 @@ export interface CalibratedScale {
   readonly items: readonly CalibratedItem[];
 }
 
-interface ScaleTable {
-  readonly names: readonly string[];
-  readonly table: ItemTable;
-  readonly groups: readonly CalibratedPlay['group'][];
-  readonly met: number;
-  readonly binary: boolean;
-  readonly halves: readonly (readonly [number, number])[];
-}
-
-/** One row a person who met items of the scale; an item met twice counts the first time. */
-function tableOf(plays: readonly CalibratedPlay[], scale: string): ScaleTable {
-  const own = plays.flatMap(({ items, group }) => {
-    const met = items.filter((each) => each.scale === scale && each.counts !== null);
-    return met.length === 0 ? [] : [{ met, group }];
-  });
-  const names = [...new Set(own.flatMap(({ met }) => met.map(({ item }) => item)))].toSorted();
-  const at = new Map(names.map((name, i) => [name, i]));
-  const table = own.map(({ met }) => {
-    const row = Array<number | null>(names.length).fill(null);
-    for (const { item, counts } of met) {
-      const place = at.get(item) ?? 0;
-      row[place] = row[place] ?? counts;
-    }
-    return row;
-  });
-  const half = (values: readonly CalibratedAnswer[], odd: number) =>
-    mean(values.flatMap(({ counts }, i) => (i % 2 === odd && counts !== null ? counts : [])));
-  return {
-    names,
-    table,
-    groups: own.map(({ group }) => group),
-    met: Math.round(mean(table.map((row) => row.filter((each) => each !== null).length)) ?? 0),
-    binary: own.every(({ met }) => met.every(({ binary }) => binary)),
-    halves: own.flatMap(({ met }) => {
-      const [odd, even] = [half(met, 0), half(met, 1)];
-      return odd === null || even === null ? [] : [[odd, even] as const];
-    }),
-  };
-}
-
-function differences({ table, groups }: ScaleTable, item: number): DifferentialFunctioning | null {
-  return mantelHaenszel(
-    strataOf(
-      table.flatMap((row, person) => {
-        const [answer, group] = [row[item] ?? null, groups[person] ?? null];
-        if (answer === null || group === null) return [];
-        return [
-          { group, right: answer === 1, matched_by: row.reduce((sum: number, each) => sum + (each ?? 0), 0) },
-        ];
-      }),
-    ),
-  );
-}
-
 /** Models want items that people differ in, with enough answers each. */
 function modelled({ names, table }: ScaleTable, statistics: readonly ItemStatistics[]): readonly number[] {
   return names.flatMap((_, item) => {
@@ -284,7 +214,7 @@ function calibratedScale(scale: string, of: ScaleTable): CalibratedScale {
         rest: told ? rest : null,
         rasch: place === -1 ? null : (rasch?.items[place] ?? null),
         two_parameters: place === -1 ? null : (free?.items[place] ?? null),
-        difference: compared && told ? differences(of, i) : null,
+        difference: compared && told ? differenceOf(of, i) : null,
       };
     }),
   };

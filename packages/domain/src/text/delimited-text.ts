@@ -32,9 +32,16 @@ export class DelimitedTextError extends Error {
  * @throws DelimitedTextError for a quote that is not closed, or text behind a closing quote
  */
 export function readDelimited(text: string): DelimitedRow[] {
+  return [...delimitedRows(text)];
+}
+
+/**
+ * The rows that `readDelimited` reads, one after the other: none is held longer than whoever asks for them holds it.
+ * @throws DelimitedTextError when a row is asked for that is none
+ */
+export function* delimitedRows(text: string): Generator<DelimitedRow, undefined> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
-  const rows: DelimitedRow[] = [];
   let [at, line] = [0, 1];
   while (at < source.length) {
     const cells: string[] = [];
@@ -50,9 +57,8 @@ export function readDelimited(text: string): DelimitedRow[] {
       if (next !== separator) throw new DelimitedTextError('text_behind_quote', line);
     }
     line += 1;
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: begins, cells });
+    if (cells.length > 1 || cells[0] !== '') yield { line: begins, cells };
   }
-  return rows;
 }
 
 interface Cell {

@@ -1,9 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { appConfigLoaders } from './app-config.refs.ts';
 import { appConfigHandlers } from './app-config.routes.ts';
+import { pausesWrites } from './pauses-writes.ts';
+import { tellsEverybody } from './tells-everybody.ts';
 
 export const appConfigFeature: Feature = {
   name: 'app-config',
   handlers: appConfigHandlers,
   loaders: appConfigLoaders,
+  pausesWrites,
+  tellsEverybody,
 };

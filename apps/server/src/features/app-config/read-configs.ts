@@ -19,6 +19,7 @@ export async function publicConfigs({ db, services }: Act): Promise<RouteData<ty
     free_mail_domains: [...(await configValue(db, 'free_mail_domains'))],
     default_time_zone: await configValue(db, 'default_time_zone'),
     maintenance_banner: await configValue(db, 'maintenance_banner'),
+    maintenance_mode: await configValue(db, 'maintenance_mode'),
     undo_minutes: await configValue(db, 'undo_minutes'),
     undo_minutes_many: await configValue(db, 'undo_minutes_many'),
     password: { ...PASSWORD_LENGTH },

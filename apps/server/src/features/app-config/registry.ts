@@ -1,4 +1,4 @@
-import { DEFAULT_FREE_MAIL_DOMAINS, isEmailSuffix } from '@tryout/domain/accounts/email';
+import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { appConfigSay } from './app-config.messages.ts';
@@ -80,6 +80,41 @@ export const APP_CONFIGS = {
     max: 300,
     is_public: true,
   } satisfies Entry<string>,
+  maintenance_mode: {
+    type: 'flag',
+    default: false as boolean,
+    description: appConfigSay('app_config.about_maintenance_mode'),
+    min: null,
+    max: null,
+    is_public: true,
+  } satisfies Entry<boolean>,
+  mail_reply_to: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_mail_reply_to'),
+    min: 0,
+    max: 254,
+    is_public: false,
+    problem: (email) =>
+      email === '' || emailProblem(email) === null ? null : appConfigSay('app_config.not_an_address'),
+  } satisfies Entry<string>,
+  leads_open: {
+    type: 'flag',
+    default: true as boolean,
+    description: appConfigSay('app_config.about_leads_open'),
+    min: null,
+    max: null,
+    is_public: false,
+  } satisfies Entry<boolean>,
+  early_bird_until: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_early_bird_until'),
+    min: 0,
+    max: 10,
+    is_public: false,
+    problem: (day) => (day === '' || isDay(day) ? null : appConfigSay('app_config.not_a_day')),
+  } satisfies Entry<string>,
   billing: {
     type: 'flag',
     default: false as boolean,
@@ -129,6 +164,12 @@ function measure(type: Entry<ConfigValue>['type'], value: ConfigValue): [number,
   if (type === 'text')
     return typeof value === 'string' ? [value.length, null] : [0, appConfigSay('app_config.not_text')];
   return Array.isArray(value) ? [value.length, null] : [0, appConfigSay('app_config.not_a_list')];
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isTimeZone(name: string): boolean {

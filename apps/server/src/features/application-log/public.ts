@@ -5,3 +5,4 @@ export {
   chainedLogRow,
 } from './append-application-log.ts';
 export type { LastLine } from './application-log.queries.ts';
+export { logIsIntact } from './verify-application-log.ts';

@@ -20,6 +20,7 @@ import {
 } from './change-password.ts';
 import { readCurrentUser } from './current-user.ts';
 import { revokeOwnOtherSessions, revokeOwnSession, signOut } from './end-own-sessions.ts';
+import { networkOf } from './network-of.ts';
 import { hashNewPassword } from './new-password.ts';
 import { openSessions } from './sessions.queries.ts';
 import { judgeSignIn, signIn } from './sign-in.ts';
@@ -69,9 +70,13 @@ export const authHandlers: readonly Handled[] = [
   handle(listSessions, async (call) => {
     const actor = signedIn(call);
     const rows = await openSessions(call.db, actor.user_id);
-    return {
-      data: { items: rows.map((row) => ({ ...row, is_current: row.session_id === actor.session_id })) },
-    };
+    const current = rows.find((row) => row.session_id === actor.session_id)?.ip ?? '';
+    const items = rows.map((row) => ({
+      ...row,
+      network: networkOf(row.ip, current),
+      is_current: row.session_id === actor.session_id,
+    }));
+    return { data: { items } };
   }),
 
   handle(revokeSession, async (call) => {

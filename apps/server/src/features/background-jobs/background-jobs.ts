@@ -37,6 +37,7 @@ const DOWNLOADED: Readonly<Partial<Record<JobRow['kind'], SecurityAction>>> = {
   applicants_export: 'applicants.export_downloaded',
   people_export: 'people.export_downloaded',
   organization_export: 'organization.archive_downloaded',
+  dossier_export: 'dossier.downloaded',
 };
 
 /** Puts a job into somebody's tray; one of the same id begins again. */

@@ -8,13 +8,17 @@ import type { JobRow } from './background-jobs.queries.ts';
  * with scores below `reviewer`. Checks of games are for those who work with games.
  */
 export function reachesJob(actor: Actor, job: JobRow): boolean {
-  const { organization_id, position_id, facts } = job;
+  const { organization_id, position_id, facts, kind } = job;
   if (job.owner_id !== actor.user_id) return false;
   if (job.build_version_id !== null) return scopeOf('platform.read', actor.user_type) === 'all';
-  if (job.kind === 'organization_import') return scopeOf('platform.manage', actor.user_type) === 'all';
-  if (job.kind === 'records_import' || job.kind === 'organization_export') {
+  if (kind === 'organization_import') return scopeOf('platform.manage', actor.user_type) === 'all';
+  if (kind === 'records_import' || kind === 'organization_export') {
     const record = { owner_user_id: null, organization_id, position_id, everyone: false };
     return scopeCovers(scopeOf('organization.update', actor.user_type), 'organization.update', actor, record);
+  }
+  if (kind === 'dossier_export') {
+    const record = { owner_user_id: null, organization_id, position_id, everyone: false };
+    return scopeCovers(scopeOf('dossier.make', actor.user_type), 'dossier.make', actor, record);
   }
   if (position_id === null) {
     const record = { owner_user_id: null, organization_id, position_id, everyone: false };

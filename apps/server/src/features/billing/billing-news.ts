@@ -10,6 +10,8 @@ export type PayerNews =
   | 'plan_restricted'
   | 'payment_failed'
   | 'payment_due'
+  | 'win_back'
+  | 'payment_returned'
   | 'invoice_issued';
 
 /** Tells those who answer for an organization's payments. */
@@ -37,7 +39,7 @@ export async function tellPayers(
 export async function tellKeepers(
   act: Act,
   userIds: readonly string[],
-  type: 'payment_disputed',
+  type: 'payment_disputed' | 'payment_surplus',
   order: OrderRow,
 ): Promise<void> {
   await notifyPeople(act, userIds, {

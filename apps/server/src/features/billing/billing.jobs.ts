@@ -1,13 +1,20 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { plansAreUsed } from '../entitlements/public.ts';
-import { findDueSubscriptions, findOrders, findWaitingOrders } from './billing.queries.ts';
+import {
+  findCharging,
+  findDueSubscriptions,
+  findOrders,
+  findSurplusOrders,
+  findWaitingOrders,
+} from './billing.queries.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
-import { askAbout, takeFact, takeMessage } from './orders/take-fact.ts';
+import { askAbout, giveBackSurplus, takeFact, takeMessage } from './orders/take-fact.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { type TestMessage, testSigningSecret } from './payments/test-driver.ts';
 import { signMessage } from './payments/webhook-signature.ts';
-import { tendSubscription } from './subscriptions/tend-subscription.ts';
+import { chargeAgain, tendSubscription } from './subscriptions/tend-subscription.ts';
+import { winBack } from './subscriptions/win-back.ts';
 
 /** Closes an order that nobody paid in time; what its provider knows of it counts first. */
 async function closeOrder(services: Services, id: string): Promise<void> {
@@ -51,11 +58,14 @@ export async function tendBilling(services: Services): Promise<void> {
   await eachOf(services, open, async (id) => {
     await askAbout(services, id);
   });
+  await eachOf(services, await findCharging(services.db), (id) => chargeAgain(services, id));
   await eachOf(services, over, (id) => closeOrder(services, id));
+  await eachOf(services, await findSurplusOrders(services.db), (id) => giveBackSurplus(services, id));
   await eachOf(services, await findDueSubscriptions(services.db, services.now()), (id) =>
     tendSubscription(services, id),
   );
   await remindOfInvoices(services);
+  await winBack(services);
 }
 
 /** The background work of billing. */

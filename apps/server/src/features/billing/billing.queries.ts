@@ -13,6 +13,8 @@ import type { Customer, DriverName, ToldFact } from './payments/payment-driver.t
 /** What can be bought, by version. */
 export interface Offer {
   readonly kind: 'plan' | 'addon';
+  /** Of the plan or add-on, whatever the version. */
+  readonly offer_id: string;
   readonly version_id: string;
   readonly name: string;
   readonly wordings: Readonly<Record<string, { readonly name?: string }>>;
@@ -28,10 +30,10 @@ export interface Offer {
   readonly expires_days: number | null;
 }
 
-const PLAN_OFFER = sql`'plan' as kind, v.id as version_id, v.name, v.wordings, array[p.audience] as audiences,
+const PLAN_OFFER = sql`'plan' as kind, p.id as offer_id, v.id as version_id, v.name, v.wordings, array[p.audience] as audiences,
   p.status = 'published' as is_on_sale, v.annual_price, v.monthly_price, v.currency, v.trial_days, v.features as values,
   true as is_recurring, null as every, null::integer as expires_days`;
-const ADD_ON_OFFER = sql`'addon' as kind, v.id as version_id, v.name, v.wordings, a.audiences,
+const ADD_ON_OFFER = sql`'addon' as kind, a.id as offer_id, v.id as version_id, v.name, v.wordings, a.audiences,
   a.status = 'published' as is_on_sale, v.price as annual_price, v.price as monthly_price, v.currency, 0 as trial_days,
   v.grants as values, v.kind = 'recurring' as is_recurring, v.every, v.expires_days`;
 
@@ -213,6 +215,12 @@ export interface SubscriptionRow {
   readonly due_since: string | null;
   readonly dunning_step: number;
   readonly granted_by_order: string | null;
+  readonly revision: number;
+  /** The coupon that it was bought with; null: none. Periods that begin before `coupon_until` have it; null: all. */
+  readonly coupon_id: string | null;
+  readonly coupon_until: string | null;
+  /** Percent that an early start took off the running period; of a trial, takes off the next. */
+  readonly early_bird_percent: number;
   readonly cancel_reason: string | null;
   readonly cancel_note: string;
   readonly ended_at: string | null;
@@ -222,7 +230,7 @@ export interface SubscriptionRow {
 const SUBSCRIPTION = sql`s.id, s.organization_id, s.kind, s.plan_version_id, s.add_on_version_id, s.period, s.quantity, s.price,
   s.currency, s.status, s.driver, s.anchor_at, s.period_starts_at, s.period_ends_at, s.at_period_end,
   s.next_plan_version_id, s.next_period, s.next_quantity, s.pause_until, s.due_since, s.dunning_step,
-  s.granted_by_order, s.cancel_reason, s.cancel_note, s.ended_at, s.created_at`;
+  s.granted_by_order, s.revision, s.coupon_id, s.coupon_until, s.early_bird_percent, s.cancel_reason, s.cancel_note, s.ended_at, s.created_at`;
 
 /** Subscriptions by id. */
 export async function findSubscriptions(db: Db, ids: readonly string[]): Promise<SubscriptionRow[]> {
@@ -258,6 +266,20 @@ export async function lockPlanOf(db: Db, organizationId: string): Promise<Subscr
   return rows[0];
 }
 
+/** A recurring add-on that an organization pays for now, held; undefined: none. */
+export async function lockAddOnOf(
+  db: Db,
+  organizationId: string,
+  versionId: string,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION} from subscriptions s where s.organization_id = ${organizationId}
+      and s.add_on_version_id = ${versionId} and s.status <> 'cancelled' order by s.created_at, s.id limit 1
+      for no key update
+  `.execute(db);
+  return rows[0];
+}
+
 /** Whether an organization ever had a plan: a trial is for those who did not. */
 export async function hadPlan(db: Db, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -282,6 +304,7 @@ export async function insertSubscription(
     | 'pause_until'
     | 'due_since'
     | 'dunning_step'
+    | 'revision'
     | 'cancel_reason'
     | 'cancel_note'
     | 'ended_at'
@@ -290,10 +313,12 @@ export async function insertSubscription(
 ): Promise<void> {
   await sql`
     insert into subscriptions (id, organization_id, kind, plan_version_id, add_on_version_id, period, quantity, price,
-      currency, status, driver, anchor_at, period_starts_at, period_ends_at, granted_by_order, created_at, updated_at)
+      currency, status, driver, anchor_at, period_starts_at, period_ends_at, granted_by_order, coupon_id, coupon_until,
+      early_bird_percent, created_at, updated_at)
     values (${one.id}, ${one.organization_id}, ${one.kind}, ${one.plan_version_id}, ${one.add_on_version_id}, ${one.period},
       ${one.quantity}, ${one.price}, ${one.currency}, ${one.status}, ${one.driver}, ${one.anchor_at},
-      ${one.period_starts_at}, ${one.period_ends_at}, ${one.granted_by_order}, ${one.created_at}, ${one.created_at})
+      ${one.period_starts_at}, ${one.period_ends_at}, ${one.granted_by_order}, ${one.coupon_id}, ${one.coupon_until},
+      ${one.early_bird_percent}, ${one.created_at}, ${one.created_at})
   `.execute(db);
 }
 
@@ -305,7 +330,8 @@ export async function storeSubscription(db: Db, one: SubscriptionRow, at: Date):
       anchor_at = ${one.anchor_at}, period_starts_at = ${one.period_starts_at}, period_ends_at = ${one.period_ends_at},
       at_period_end = ${one.at_period_end}, next_plan_version_id = ${one.next_plan_version_id},
       next_period = ${one.next_period}, next_quantity = ${one.next_quantity}, pause_until = ${one.pause_until},
-      due_since = ${one.due_since}, dunning_step = ${one.dunning_step}, granted_by_order = ${one.granted_by_order},
+      due_since = ${one.due_since}, dunning_step = ${one.dunning_step}, granted_by_order = ${one.granted_by_order}, revision = ${one.revision},
+      coupon_id = ${one.coupon_id}, coupon_until = ${one.coupon_until}, early_bird_percent = ${one.early_bird_percent},
       cancel_reason = ${one.cancel_reason}, cancel_note = ${one.cancel_note}, ended_at = ${one.ended_at}, updated_at = ${at}
     where id = ${one.id}
   `.execute(db);
@@ -319,6 +345,21 @@ export async function findDueSubscriptions(db: Db, now: Date): Promise<string[]>
     order by period_ends_at, id limit 500
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Plans that ended before an instant and were not looked at since, held. */
+export async function lockLeft(db: Db, before: Date): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select ${SUBSCRIPTION} from subscriptions s
+    where s.status = 'cancelled' and s.won_back_at is null and s.kind = 'plan' and s.ended_at <= ${before}
+    order by s.ended_at, s.id limit 100 for no key update skip locked
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that an ended plan was looked at. */
+export async function noteWonBack(db: Db, id: string, at: Date): Promise<void> {
+  await sql`update subscriptions set won_back_at = ${at} where id = ${id}`.execute(db);
 }
 
 /** An order, as stored. */
@@ -341,6 +382,8 @@ export interface OrderRow {
   readonly total: number;
   readonly currency: string;
   readonly coupon_id: string | null;
+  /** Percent that an early start takes off; of a trial, off the payment after it. */
+  readonly early_bird_percent: number;
   readonly covers_from: string | null;
   readonly covers_until: string | null;
   readonly language: string;
@@ -349,6 +392,12 @@ export interface OrderRow {
   readonly is_disputed: boolean;
   readonly paid_at: string | null;
   readonly revoked_at: string | null;
+  /** The revision of the subscription that a change was priced for; null: it begins one, or renews. */
+  readonly based_on: number | null;
+  /** When it was paid although the same had been bought; null: it was not. */
+  readonly surplus_at: string | null;
+  /** The try to charge a saved card whose answer has not come; null: none. */
+  readonly charging: number | null;
   readonly created_by: string | null;
   readonly created_at: string;
   readonly expires_at: string;
@@ -356,8 +405,8 @@ export interface OrderRow {
 
 const ORDER = sql`o.id, o.organization_id, o.subscription_id, o.purpose, o.plan_version_id, o.add_on_version_id, o.period,
   o.quantity, o.status, o.driver, o.checkout_reference, o.lines, o.tax_lines, o.subtotal, o.tax, o.total, o.currency,
-  o.coupon_id, o.covers_from, o.covers_until, o.language, o.reason, o.refunded, o.is_disputed, o.paid_at, o.revoked_at,
-  o.created_by, o.created_at, o.expires_at`;
+  o.coupon_id, o.early_bird_percent, o.covers_from, o.covers_until, o.language, o.reason, o.refunded, o.is_disputed, o.paid_at, o.revoked_at,
+  o.based_on, o.surplus_at, o.charging, o.created_by, o.created_at, o.expires_at`;
 
 /** Orders by id. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
@@ -397,25 +446,63 @@ export function listOrders(
   });
 }
 
-/** Places an order; false: there is one for that period already. */
+/** Places an order; false: there is one for that period already, or another one of the same waits. */
 export async function insertOrder(db: Db, order: OrderRow): Promise<boolean> {
   const { rows } = await sql`
     insert into orders (id, organization_id, subscription_id, purpose, plan_version_id, add_on_version_id, period, quantity,
       status, driver, lines, tax_lines, subtotal, tax, total, currency, coupon_id, covers_from, covers_until, language,
-      created_by, created_at, expires_at)
+      early_bird_percent, based_on, created_by, created_at, expires_at)
     values (${order.id}, ${order.organization_id}, ${order.subscription_id}, ${order.purpose}, ${order.plan_version_id},
       ${order.add_on_version_id}, ${order.period}, ${order.quantity}, ${order.status}, ${order.driver},
       ${jsonb(order.lines)}, ${jsonb(order.tax_lines)}, ${order.subtotal}, ${order.tax}, ${order.total}, ${order.currency},
-      ${order.coupon_id}, ${order.covers_from}, ${order.covers_until}, ${order.language}, ${order.created_by},
+      ${order.coupon_id}, ${order.covers_from}, ${order.covers_until}, ${order.language}, ${order.early_bird_percent}, ${order.based_on}, ${order.created_by},
       ${order.created_at}, ${order.expires_at})
     on conflict do nothing returning id
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Notes which checkout or charge an order has. */
-export async function storeCheckout(db: Db, id: string, reference: string): Promise<void> {
-  await sql`update orders set checkout_reference = ${reference} where id = ${id}`.execute(db);
+/** Notes which checkout or charge an order has; false: it waits for no payment any more. */
+export async function storeCheckout(db: Db, id: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders set checkout_reference = ${reference} where id = ${id}
+      returning status in ('new', 'rejected') as waits
+  `.execute(db);
+  return (rows as { waits: boolean }[])[0]?.waits ?? false;
+}
+
+/** The order of the same plan (any of the organization) or recurring add-on that waits for its payment; undefined: none. */
+export async function findWaitingTwin(
+  db: Db,
+  order: Pick<OrderRow, 'organization_id' | 'add_on_version_id'>,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${ORDER} from orders o where o.organization_id = ${order.organization_id} and o.purpose <> 'renew' and o.total > 0
+      and o.period is not null and o.status in ('new', 'rejected')
+      and o.add_on_version_id is not distinct from ${order.add_on_version_id}::uuid
+  `.execute(db);
+  return rows[0];
+}
+
+/** Notes that a saved card is charged for an order, before that is asked for; null: the answer is there. */
+export async function storeCharging(db: Db, id: string, attempt: number | null): Promise<void> {
+  await sql`update orders set charging = ${attempt} where id = ${id}`.execute(db);
+}
+
+/** Orders whose saved card was charged without an answer. */
+export async function findCharging(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where charging is not null order by id limit 200
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders whose money is to go back and has not, entirely. */
+export async function findSurplusOrders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where surplus_at is not null and refunded < total order by surplus_at, id limit 200
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes where an order stands, with the subscription that it began. */
@@ -423,13 +510,21 @@ export async function storeOrder(
   db: Db,
   order: Pick<
     OrderRow,
-    'id' | 'status' | 'reason' | 'refunded' | 'is_disputed' | 'paid_at' | 'revoked_at' | 'subscription_id'
+    | 'id'
+    | 'status'
+    | 'reason'
+    | 'refunded'
+    | 'is_disputed'
+    | 'paid_at'
+    | 'revoked_at'
+    | 'subscription_id'
+    | 'surplus_at'
   >,
 ): Promise<void> {
   await sql`
     update orders set status = ${order.status}, reason = ${order.reason}, refunded = ${order.refunded},
       is_disputed = ${order.is_disputed}, paid_at = ${order.paid_at}, revoked_at = ${order.revoked_at},
-      subscription_id = ${order.subscription_id}
+      subscription_id = ${order.subscription_id}, surplus_at = ${order.surplus_at}
     where id = ${order.id}
   `.execute(db);
 }

@@ -1,5 +1,6 @@
 import {
   buyAddOn,
+  changeCard,
   exportInvoices,
   invoiceFile,
   listCompanyInvoices,
@@ -29,6 +30,7 @@ import { invoicesOf } from './invoices/show-invoice.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { ordersOf, payOrderAgain, showOrder, verifyOrder } from './orders/show-order.ts';
 import { showQuote } from './orders/show-quote.ts';
+import { changeCard as takeCard } from './payments/change-card.ts';
 import { portalOf } from './payments/portal.ts';
 import { takeSigned } from './payments/take-signed.ts';
 import { payWithTestCard, showTestPayment } from './payments/test-checkout.ts';
@@ -120,6 +122,14 @@ export const billingHandlers: readonly Handled[] = [
   handleOutsideWhenOn(openPortal, async (call) => {
     const act = signedAct(call);
     return { data: await portalOf(act, organizationOf(act.actor, call.body.organization_id)) };
+  }),
+  handleOutsideWhenOn(changeCard, async (call) => {
+    const act = signedAct(call);
+    const organization = organizationOf(act.actor, call.body.organization_id);
+    return {
+      data: await takeCard(act, organization, call.body.card),
+      message: billingSay('billing.card_kept'),
+    };
   }),
   handleOutsideWhenOn(takeWebhook, async (call) => ({
     data: await takeSigned(call, call.params.driver, call.body, call.request.headers['stripe-signature']),

@@ -448,6 +448,8 @@ describe('billing', () => {
           tax_source,
           early_bird_percent: 0,
           early_bird_until: null,
+          win_back_days: 30,
+          win_back_coupon: '',
           rates: [{ country: 'DE', region: null, name: 'VAT', percent: 19 }],
         },
       });
@@ -489,6 +491,8 @@ describe('billing', () => {
         amount: null,
         currency: null,
         applies_to: 'plan',
+        duration: 'once',
+        duration_months: null,
         most: 1,
         ends_at: null,
       },

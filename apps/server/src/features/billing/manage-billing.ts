@@ -27,11 +27,11 @@ import {
 } from './billing.queries.ts';
 import { revenueByMonth } from './invoices/invoices.queries.ts';
 import { showOrder } from './orders/show-order.ts';
-import { retryOrder, takeFact } from './orders/take-fact.ts';
-import { driverOf } from './payments/drivers.ts';
+import { refundPayment, retryOrder, takeFact } from './orders/take-fact.ts';
 import { PaymentProblem } from './payments/payment-driver.ts';
 import {
   endCoupon,
+  findCoupon,
   findCoupons,
   findSeller,
   findTaxRates,
@@ -103,8 +103,8 @@ export async function refund(
   if (order.status !== 'approved') throw new Refusal('refused_by_rule', billingSay('billing.not_paid'));
   if (order.refunded !== given.refunded_before)
     throw new Refusal('conflict', billingSay('billing.refunded_meanwhile'));
-  const refunded = order.refunded + given.cents;
-  if (refunded > order.total) throw invalidField('cents', billingSay('billing.refund_too_large'));
+  if (order.refunded + given.cents > order.total)
+    throw invalidField('cents', billingSay('billing.refund_too_large'));
   const reference = await findPaymentOf(services.db, order.id);
   if (!reference) throw new Refusal('refused_by_rule', billingSay('billing.not_paid'));
   await audit(act, {
@@ -116,31 +116,11 @@ export async function refund(
     meta: { cents: given.cents, reason: given.reason },
   });
   try {
-    await driverOf(services, order.driver).refund({
-      reference,
-      cents: given.cents,
-      key: `refund:${order.id}:${refunded}`,
-    });
+    await refundPayment(services, order, { reference, cents: given.cents });
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     throw new Refusal('unavailable', billingSay('billing.provider_down'));
   }
-  // The provider has done it; its message says the same and then changes nothing.
-  await takeFact(
-    services,
-    order.driver,
-    {
-      kind: 'refunded',
-      event_id: `answer:refunded:${reference}:${refunded}`,
-      at: services.now().toISOString(),
-      order_id: order.id,
-      payment_reference: reference,
-      cents: refunded,
-      currency: order.currency,
-      reason: null,
-    },
-    true,
-  );
   return shownFor(act, order.id);
 }
 
@@ -211,6 +191,8 @@ export async function saveSettings(
     throw invalidField('tax_source', billingSay('billing.no_stripe'));
   if (fields.tax_source !== 'none' && fields.address.country === '')
     throw invalidField('address.country', billingSay('billing.country_needed'));
+  if (fields.win_back_coupon !== '' && !(await findCoupon(db, fields.win_back_coupon)))
+    throw invalidField('win_back_coupon', billingSay('billing.coupon_unknown'));
   const { id } = await findSeller(db);
   await storeSeller(db, { id, ...fields }, services.now());
   await storeTaxRates(db, rates);
@@ -237,6 +219,8 @@ export async function makeCoupon(
     (coupon.currency && !isCurrency(coupon.currency))
   )
     throw invalidField('currency', billingSay('billing.coupon_currency'));
+  if ((coupon.duration === 'repeating') !== (coupon.duration_months !== null))
+    throw invalidField('duration_months', billingSay('billing.coupon_months'));
   if (!(await insertCoupon(act.db, { ...coupon, starts_at: null }, act.services.now())))
     throw new Refusal('conflict', billingSay('billing.coupon_taken'));
   await audit(act, {

@@ -1,3 +1,4 @@
+import type { CouponDuration } from '@tryout/domain/billing/discounts';
 import type { TaxRate } from '@tryout/domain/billing/tax';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -19,13 +20,17 @@ export interface Seller {
   readonly tax_source: 'none' | 'rates' | 'stripe';
   readonly early_bird_percent: number;
   readonly early_bird_until: string | null;
+  /** Days after the end of a cancelled plan on which a mail is sent; 0: none is. */
+  readonly win_back_days: number;
+  /** Code in that mail; empty: none. */
+  readonly win_back_coupon: string;
 }
 
 /** The seller of this platform. */
 export async function findSeller(db: Db): Promise<Seller> {
   const { rows } = await sql<Omit<Seller, 'address'> & { readonly address: Partial<PostalAddress> }>`
     select id, legal_name, address, tax_id, email, bank, invoice_prefix, credit_prefix, due_days, tax_source,
-      early_bird_percent, early_bird_until
+      early_bird_percent, early_bird_until, win_back_days, win_back_coupon
     from invoice_sellers order by id limit 1
   `.execute(db);
   const [row] = rows;
@@ -39,7 +44,8 @@ export async function storeSeller(db: Db, seller: Seller, at: Date): Promise<voi
     update invoice_sellers set legal_name = ${seller.legal_name}, address = ${jsonb(seller.address)},
       tax_id = ${seller.tax_id}, email = ${seller.email}, bank = ${seller.bank}, invoice_prefix = ${seller.invoice_prefix},
       credit_prefix = ${seller.credit_prefix}, due_days = ${seller.due_days}, tax_source = ${seller.tax_source},
-      early_bird_percent = ${seller.early_bird_percent}, early_bird_until = ${seller.early_bird_until}, updated_at = ${at}
+      early_bird_percent = ${seller.early_bird_percent}, early_bird_until = ${seller.early_bird_until},
+      win_back_days = ${seller.win_back_days}, win_back_coupon = ${seller.win_back_coupon}, updated_at = ${at}
     where id = ${seller.id}
   `.execute(db);
 }
@@ -71,6 +77,8 @@ export interface CouponRow {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly applies_to: 'all' | 'plan' | 'addon';
+  readonly duration: CouponDuration;
+  readonly duration_months: number | null;
   readonly most: number | null;
   readonly used: number;
   readonly starts_at: string | null;
@@ -78,12 +86,20 @@ export interface CouponRow {
 }
 
 // An order that waits keeps its place until it is closed.
-const COUPON = sql`c.id, c.code, c.percent, c.amount, c.currency, c.applies_to, c.most, c.starts_at, c.ends_at,
-  (select count(*)::int from orders o where o.coupon_id = c.id and o.status in ('new', 'approved')) as used`;
+const COUPON = sql`c.id, c.code, c.percent, c.amount, c.currency, c.applies_to, c.duration, c.duration_months, c.most, c.starts_at,
+  c.ends_at,
+  (select count(*)::int from orders o where o.coupon_id = c.id and o.status in ('new', 'approved')
+    and o.purpose <> 'renew') as used`;
 
 /** The coupon of a code; undefined: there is none. */
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`select ${COUPON} from coupons c where c.code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** The coupon of an id. */
+export async function findCouponById(db: Db, id: string): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`select ${COUPON} from coupons c where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -107,9 +123,10 @@ export async function insertCoupon(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into coupons (id, code, percent, amount, currency, applies_to, most, starts_at, ends_at, created_at)
+    insert into coupons (id, code, percent, amount, currency, applies_to, duration, duration_months, most, starts_at, ends_at,
+      created_at)
     values (${uuidv7()}, ${coupon.code}, ${coupon.percent}, ${coupon.amount}, ${coupon.currency}, ${coupon.applies_to},
-      ${coupon.most}, ${coupon.starts_at}, ${coupon.ends_at}, ${at})
+      ${coupon.duration}, ${coupon.duration_months}, ${coupon.most}, ${coupon.starts_at}, ${coupon.ends_at}, ${at})
     on conflict (code) do nothing returning id
   `.execute(db);
   return rows.length > 0;

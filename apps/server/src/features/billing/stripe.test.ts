@@ -7,6 +7,7 @@ import { signMessage } from './payments/webhook-signature.ts';
 import {
   type BillingWorld,
   createBuyer,
+  createPlan,
   givenTo,
   order,
   quoteFor,
@@ -30,6 +31,7 @@ describe('Stripe', () => {
     world.clock.now = new Date('2026-06-01T00:00:00.000Z');
     stripe.next.charge = 'pays';
     stripe.next.isDown = false;
+    stripe.next.isCut = false;
   });
   afterAll(async () => {
     await world.app.stop();
@@ -107,6 +109,37 @@ describe('Stripe', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
+  it('takes a Checkout Session back before another is opened, and opens none where it was paid', async () => {
+    const { as, placed, session } = await checkout();
+    const { order: second } = await order(world, as, { plan_id: world.plans.large, period: 'month' });
+    expect(stripe.sessions.get(session.id)?.status).toBe('expired');
+    expect((await standing(as, placed.order_id)).status).toBe('closed');
+    const [now] = [...stripe.sessions.values()].slice(-1);
+    stripe.complete(now?.id ?? '');
+    const quote = await quoteFor(world, as, { plan_id: world.plans.small, period: 'month' });
+    const third = await world.app.call({
+      method: 'POST',
+      path: '/payments/subscribe/plan/checkout',
+      as,
+      body: {
+        plan_id: world.plans.small,
+        period: 'month',
+        quoted_at: quote.quoted_at,
+        expected_total: quote.total,
+      },
+    });
+    expect(third.status).toBe(409);
+    expect((await standing(as, second.order_id)).status).toBe('approved');
+    // What was charged all the same is given back by Stripe, once.
+    const intent = stripe.complete(session.id);
+    await hook('payment_intent.succeeded', intent);
+    await hook('payment_intent.succeeded', intent);
+    expect(stripe.asked.filter((one) => one.path === '/v1/refunds')).toMatchObject([
+      { form: { payment_intent: intent.id, amount: '12000' }, key: `refund:${placed.order_id}:12000` },
+    ]);
+    expect(await planOf(as)).toMatchObject({ name: 'Large', status: 'active' });
+  });
+
   it('asks Stripe where no message comes', async () => {
     const { as, organization_id, placed, session } = await checkout();
     expect((await standing(as, placed.order_id)).status).toBe('new');
@@ -166,6 +199,35 @@ describe('Stripe', () => {
     });
     expect(opened.body.data.checkout_url).toContain('checkout.stripe.com');
     expect(placed.order_id).not.toBe(due.order_id);
+  });
+
+  it('charges once where the line is cut after the charge, and knows of it within a minute', async () => {
+    const { as, session } = await checkout();
+    await hook('payment_intent.succeeded', stripe.complete(session.id));
+    world.clock.now = new Date('2026-07-01T00:00:05.000Z');
+    stripe.next.isCut = true;
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'past_due' });
+    const due = (await world.app.call({ path: '/orders', as })).body.data.items[0];
+    const taken = () => [...stripe.intents.values()].filter((one) => one.metadata.order_id === due.order_id);
+    stripe.next.isCut = false;
+    world.clock.now = new Date('2026-07-01T00:01:05.000Z');
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'active', period_ends_at: '2026-08-01T00:00:00.000Z' });
+    await tendBilling(world.app.services);
+    expect(taken()).toMatchObject([{ status: 'succeeded', amount: 12_000 }]);
+
+    // Another card meanwhile, under which Stripe would refuse the name of the charge.
+    world.clock.now = new Date('2026-08-01T00:00:05.000Z');
+    stripe.next.isCut = true;
+    await tendBilling(world.app.services);
+    stripe.next.isCut = false;
+    stripe.next.card = { id: 'pm_9', card: { brand: 'visa', last4: '9999' } };
+    stripe.next.charge = 'card_declined';
+    world.clock.now = new Date('2026-08-03T00:00:05.000Z');
+    await tendBilling(world.app.services);
+    expect(await planOf(as)).toMatchObject({ status: 'active', period_ends_at: '2026-09-01T00:00:00.000Z' });
+    stripe.next.card = null;
   });
 
   it('gives parts back, follows disputes to their end, and finds their order by the payment', async () => {
@@ -249,6 +311,47 @@ describe('Stripe', () => {
     expect(
       found.differences.filter((one: { order_id: string }) => one.order_id === placed.order_id),
     ).toMatchObject([{ driver: 'stripe', kind: 'refund', ours: 0, theirs: 700 }]);
+  });
+
+  it('charges the card that was chosen in the portal, and takes no message or answer of another shape', async () => {
+    const { as, session } = await checkout();
+    const intent = stripe.complete(session.id);
+    await hook('payment_intent.succeeded', intent);
+    stripe.next.card = { id: 'pm_2', card: { brand: 'mastercard', last4: '4444' } };
+    const changed = await world.app.call({ method: 'PUT', path: '/billing/card', as, body: {} });
+    expect(changed.body.data).toEqual({ card: 'MASTERCARD 4444' });
+    world.clock.now = new Date('2026-07-01T00:00:05.000Z');
+    await tendBilling(world.app.services);
+    const charged = stripe.asked.filter((one) => one.path === '/v1/payment_intents' && one.method === 'POST');
+    expect(charged.at(-1)?.form).toMatchObject({ payment_method: 'pm_2' });
+    stripe.next.card = null;
+    expect(
+      (await hook('charge.refunded', { payment_intent: intent.id, amount_refunded: 'all' })).status,
+    ).toBe(422);
+    expect((await hook('customer.created', { anything: true })).status).toBe(200);
+    const disputed = (payment_intent: string) =>
+      hook('charge.dispute.created', { payment_intent, amount: 1 });
+    expect((await disputed('pi_unknown')).status).toBe(200);
+    stripe.intents.set('pi_broken', { id: 'pi_broken', amount_received: 'much' });
+    expect((await disputed('pi_broken')).status).toBe(503);
+    stripe.intents.delete('pi_broken');
+  });
+
+  it('counts crowns in hundredths towards Stripe alone', async () => {
+    const plan_id = await createPlan(world.db, {
+      name: 'In crowns',
+      annual: 120_000,
+      monthly: 12_000,
+      positions: 3,
+      currency: 'ISK',
+    });
+    const { as } = await createBuyer(world);
+    const { order: placed } = await order(world, as, { plan_id, period: 'month' });
+    expect(placed).toMatchObject({ total: 12_000, currency: 'ISK' });
+    const [session] = [...stripe.sessions.values()].slice(-1);
+    expect(session).toMatchObject({ amount_total: 1_200_000, currency: 'isk' });
+    await hook('payment_intent.succeeded', stripe.complete(session?.id ?? ''));
+    expect(await standing(as, placed.order_id)).toMatchObject({ status: 'approved', total: 12_000 });
   });
 
   it('says that the provider does not answer, charges nothing, and keeps no key in what it says', async () => {

@@ -1,80 +1,30 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { listCalibrations, readCalibration } from '@tryout/contract/calibrations/calibrations';
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import {
   CALIBRATION_MINIMUM,
-  type CalibratedPlay,
   calibratedHalves,
   calibratedMeasure,
   calibratedScales,
   driftOf,
 } from '@tryout/domain/psychometrics/calibration';
-import type { TrialRow } from '@tryout/games/task-core';
-import { evidenceOf } from '@tryout/games/trial-evidence';
 import type { Act } from '../../platform/act.ts';
-import type { Db } from '../../platform/database/kysely.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { replayPlay } from '../replays/public.ts';
 import {
+  findComparisons,
   formsPlayed,
-  originsOf,
   type PlayOfForm,
   type PlayValue,
   playsOfForm,
   valuesOfPlays,
 } from './calibrations.queries.ts';
+import { examinedPlays } from './examined-plays.ts';
 
 /** People whose single trials are looked at, the newest first: more would keep the page waiting. */
 const MOST_EXAMINED = 600;
-/** Logs that are in memory at once. */
-const AT_ONCE = 20;
 
 /** The forms that own candidates have played. */
 export async function playedForms({ db }: Act): Promise<RouteData<typeof listCalibrations>> {
   return { minimum: CALIBRATION_MINIMUM, items: await formsPlayed(db) };
-}
-
-/** Plays the first plays again and reads items and halves from their trials; a log that no longer fits is left out. */
-async function examinedPlays(db: Db, firsts: readonly PlayOfForm[]): Promise<CalibratedPlay[]> {
-  const examined: CalibratedPlay[] = [];
-  for (let at = 0; at < firsts.length; at += AT_ONCE) {
-    const some = firsts.slice(at, at + AT_ONCE);
-    const origins = await originsOf(
-      db,
-      some.map(({ play_id }) => play_id),
-    );
-    for (const { events, ...origin } of origins) {
-      await nextTurn();
-      const index = some.find(({ play_id }) => play_id === origin.play_id)?.task_index ?? 0;
-      const task = taskOf(origin, events, index);
-      if (!task) continue;
-      const { items, halves } = evidenceOf(
-        task.judge,
-        task.judge.trials(task.plan, task.state) as readonly TrialRow[],
-      );
-      const inputs = items.flatMap(({ input }) => input ?? []);
-      const touched = inputs.filter((input) => input === 'touch').length;
-      examined.push({
-        items,
-        halves,
-        group: inputs.length === 0 ? null : touched * 2 > inputs.length ? 'focal' : 'reference',
-      });
-    }
-  }
-  return examined;
-}
-
-function taskOf(
-  origin: Parameters<typeof replayPlay>[0],
-  events: Parameters<typeof replayPlay>[1],
-  index: number,
-) {
-  try {
-    return replayPlay(origin, events).tasks[index] ?? null;
-  } catch {
-    // A release that no longer has the game's version cannot play it again.
-    return null;
-  }
 }
 
 function valueIn(values: ReadonlyMap<string, number>, play: PlayOfForm, key: string): number | null {
@@ -104,6 +54,7 @@ export async function calibrateForm(
   const examined = await examinedPlays(db, firsts.slice(-MOST_EXAMINED));
   const halves = calibratedHalves(examined);
   const of = byPlace(values);
+  const compared = await findComparisons(db, form);
   const measures = [...new Set(values.map(({ key }) => key))].toSorted().map((data_point) => {
     const told = firsts.flatMap((play) => {
       const value = valueIn(of, play, data_point);
@@ -135,5 +86,18 @@ export async function calibrateForm(
       ...scale,
       items: scale.items.map((item) => ({ ...item })),
     })),
+    compared:
+      compared === undefined
+        ? null
+        : {
+            period_end: compared.period_end,
+            comparisons: compared.comparisons.map(({ scales, ...pair }) => ({
+              ...pair,
+              scales: scales.map(({ scale, items }) => ({
+                scale,
+                items: items.map((item) => ({ ...item })),
+              })),
+            })),
+          },
   };
 }

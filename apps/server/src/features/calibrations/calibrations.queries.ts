@@ -1,3 +1,4 @@
+import type { GroupComparison } from '@tryout/domain/psychometrics/group-comparison';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { PlayEvent, PlayOrigin } from '../replays/public.ts';
@@ -19,7 +20,7 @@ export interface PlayedForm {
  * organizations, confirmation plays, tasks whose times cannot be true, and tasks without a single value.
  */
 const playedTasks = sql`
-  select a.candidate_id, p.id as play_id, p.ended_at, (pinned.at - 1)::int as task_index,
+  select a.candidate_id, a.id as application_id, p.id as play_id, p.ended_at, (pinned.at - 1)::int as task_index,
     pinned.task ->> 'key' as task_key, pinned.task ->> 'version' as task_version,
     coalesce((select jsonb_object_agg(s ->> 'key', s -> 'default') from jsonb_array_elements(t.parameters) s), '{}')
       || coalesce(nullif(pinned.task -> 'parameters', 'null'), '{}') as settings
@@ -62,6 +63,7 @@ export async function formsPlayed(db: Db): Promise<PlayedForm[]> {
 /** A play of the form, with which one of the person's it is, from 1. */
 export interface PlayOfForm {
   readonly play_id: string;
+  readonly application_id: string;
   readonly candidate_id: string;
   readonly task_index: number;
   readonly ended_at: string;
@@ -77,7 +79,7 @@ export async function playsOfForm(
   const { rows } = await sql<PlayOfForm>`
     with played as (${playedTasks}),
     turns as (
-      select play_id, candidate_id, task_index, ended_at,
+      select play_id, application_id, candidate_id, task_index, ended_at,
         (row_number() over (partition by candidate_id order by ended_at, play_id, task_index))::int as turn
       from played
       where task_key = ${form.task_key} and task_version = ${form.task_version}
@@ -128,4 +130,42 @@ export async function originsOf(db: Db, plays: readonly string[]): Promise<Origi
     byPlay.set(play_id, own);
   }
   return rows.map((row) => ({ ...row, events: byPlay.get(row.play_id) ?? [] }));
+}
+
+type FormKey = Pick<PlayedForm, 'task_key' | 'task_version' | 'form_id'>;
+
+/** What was last counted of groups. */
+export interface CountedGroups {
+  /** Last day of the quarter up to which plays count, `YYYY-MM-DD`. */
+  readonly period_end: string;
+  readonly comparisons: readonly GroupComparison[];
+}
+
+/** The newest comparison of groups in a form; undefined: none was made. */
+export async function findComparisons(db: Db, form: FormKey): Promise<CountedGroups | undefined> {
+  const { rows } = await sql<CountedGroups>`
+    select to_char(period_end, 'YYYY-MM-DD') as period_end, comparisons from group_comparisons
+    where task_key = ${form.task_key} and task_version = ${form.task_version} and form_id = ${form.form_id}
+    order by period_end desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Keeps a comparison; one that another server made meanwhile stays. */
+export async function insertComparisons(
+  db: Db,
+  {
+    task_key,
+    task_version,
+    form_id,
+    period_end,
+    comparisons,
+    made_at,
+  }: FormKey & CountedGroups & { made_at: Date },
+): Promise<void> {
+  await sql`
+    insert into group_comparisons (task_key, task_version, form_id, period_end, comparisons, made_at)
+    values (${task_key}, ${task_version}, ${form_id}, ${period_end}, ${JSON.stringify(comparisons)}, ${made_at})
+    on conflict do nothing
+  `.execute(db);
 }

@@ -3,20 +3,25 @@ import { JUDGES, type TaskKey } from '@tryout/games/registry';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverAct } from '../../platform/act.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { createCompany, createPosition, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { playByPersona } from '../plays/public.ts';
 import { dataPointsOf } from '../replays/public.ts';
+import { answerBox } from '../self-identification/sealed-answers.ts';
 import { libraryId } from '../simulations/public.ts';
+import { compareGroups } from './compare-groups.ts';
 
 let app: TestApp;
+/** Held once a test looks ahead. */
+let clock: Date | null = null;
 let superAdmin: string;
 let company: Awaited<ReturnType<typeof createCompany>>;
 let positionId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => clock ?? new Date() });
   superAdmin = (await createUser(app.db, 'super_admin')).token;
   company = await createCompany(app.db);
   positionId = (await createPosition(app.db, company.organization_id, company.admin.id)).id;
@@ -133,5 +138,55 @@ describe('calibrations', () => {
       expect(mean).toBeGreaterThan(0);
       expect(Number.isFinite(rasch.b) && rasch.infit > 0.5 && rasch.infit < 1.5).toBe(true);
     }
+  });
+
+  test('compare groups by what people said, once a quarter and rounded', { timeout: 240_000 }, async () => {
+    const { form_id } = await formOf('market-stall');
+    expect((await read('market-stall', form_id)).body.data.compared).toBeNull();
+    const { rows: plays } = await sql<{ application_id: string; at: Date }>`
+      select application_id, ended_at as at from plays where tasks -> 0 ->> 'key' = 'market-stall' order by id
+    `.execute(app.db);
+    await app.call({
+      method: 'PUT',
+      path: '/organization/self-identification',
+      as: company.admin.token,
+      body: { question_set: 'international', counts: 'stages' },
+    });
+    const box = answerBox(app.services.config);
+    for (const [n, { application_id }] of plays.entries()) {
+      const key = box.keyOf(application_id);
+      const sex = n % 2 === 0 ? 'woman' : 'man';
+      const sealed = box.seal(key, { question_set: 'international', sex, ethnicity: null });
+      await sql`insert into self_identifications (key, sealed) values (${key}, ${sealed})`.execute(app.db);
+    }
+    await compareGroups(serverAct(app.services));
+    expect((await read('market-stall', form_id)).body.data.compared).toBeNull();
+
+    clock = new Date(Date.now() + 200 * 86_400_000);
+    await compareGroups(serverAct(app.services));
+    const { compared } = (await read('market-stall', form_id)).body.data;
+    expect(compared.comparisons).toHaveLength(1);
+    expect(compared.comparisons[0]).toMatchObject({
+      about: 'sex',
+      question_set: null,
+      reference: 'woman',
+      focal: 'man',
+      reference_people: 100,
+      focal_people: 100,
+    });
+    const items = compared.comparisons[0].scales.flatMap((scale: { items: unknown[] }) => scale.items);
+    expect(items.length).toBeGreaterThan(5);
+
+    // Later answers show neither in the same quarter nor, being few, in the next.
+    await sql`delete from self_identifications where ctid in (select ctid from self_identifications limit 2)`.execute(
+      app.db,
+    );
+    await compareGroups(serverAct(app.services));
+    expect((await read('market-stall', form_id)).body.data.compared).toEqual(compared);
+    clock = new Date(clock.getTime() + 92 * 86_400_000);
+    await compareGroups(serverAct(app.services));
+    const next = (await read('market-stall', form_id)).body.data.compared;
+    expect(next.period_end > compared.period_end).toBe(true);
+    expect(next.comparisons).toEqual(compared.comparisons);
   });
 });

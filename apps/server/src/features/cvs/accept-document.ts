@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,8 +15,14 @@ export const CV_KINDS: readonly DocumentKind[] = ['pdf', 'docx', 'odt', 'rtf', '
 /** The kinds of file that prove something: a form that was signed, a letter, a picture of either. */
 export const PROOF_KINDS: readonly DocumentKind[] = [...CV_KINDS, 'png', 'jpeg'];
 
-const ENCRYPTED = /\/Encrypt\s*(?:\d{1,10}\s+\d{1,5}\s+R|<<)/;
-const COMPLETE = /startxref|\btrailer\b/;
+/** What a PDF has that is locked, and what one has that was sent to its end: where to look, and what must stand there. */
+const ENCRYPTED = { word: '/Encrypt', there: /\/Encrypt\s*(?:\d{1,10}\s+\d{1,5}\s+R|<<)/ };
+const COMPLETE = [
+  { word: 'startxref', there: /startxref/ },
+  { word: 'trailer', there: /\btrailer\b/ },
+];
+/** Bytes that are looked at together, and around a word. */
+const PIECE = { whole: 16_384, around: 1024 };
 
 /**
  * Tells by its content whether a received file is one of the kinds asked for.
@@ -44,12 +50,40 @@ export async function acceptDocument(
 }
 
 async function pdfProblem(path: string): Promise<Said | null> {
-  const content = (await readFile(path)).toString('latin1');
-  if (!COMPLETE.test(content)) return cvsSay('cvs.pdf_cut_off');
-  if (!ENCRYPTED.test(content)) return null;
+  const found = await findInPdf(path);
+  if (!found.isComplete) return cvsSay('cvs.pdf_cut_off');
+  if (!found.isEncrypted) return null;
   const opens = await pdfOpens(path).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return false;
     throw error;
   });
   return opens ? null : cvsSay('cvs.pdf_password');
+}
+
+/** Looks through a PDF piece by piece: an import looks at thousands of them, and one may have ten megabytes. */
+async function findInPdf(path: string): Promise<{ isComplete: boolean; isEncrypted: boolean }> {
+  const found = { isComplete: false, isEncrypted: false };
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.allocUnsafe(PIECE.whole + PIECE.around);
+    for (let kept = 0; ; ) {
+      const { bytesRead } = await file.read(bytes, kept, PIECE.whole);
+      if (bytesRead === 0) return found;
+      const piece = bytes.subarray(0, kept + bytesRead);
+      found.isEncrypted ||= stands(piece, ENCRYPTED);
+      found.isComplete ||= COMPLETE.some((each) => stands(piece, each));
+      // A word may lie across two pieces.
+      kept = Math.min(PIECE.around, piece.length);
+      piece.copyWithin(0, piece.length - kept);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function stands(piece: Buffer, { word, there }: { readonly word: string; readonly there: RegExp }): boolean {
+  for (let at = piece.indexOf(word); at >= 0; at = piece.indexOf(word, at + 1)) {
+    if (there.test(piece.toString('latin1', Math.max(0, at - 1), at + PIECE.around))) return true;
+  }
+  return false;
 }

@@ -143,7 +143,12 @@ async function decide(
   let from = 'applied';
   const way = WAYS[status] ?? [];
   for (const to of way) {
-    const reason = to === 'rejected' ? { note: 'Another applicant fits the nights better.' } : {};
+    const reason =
+      to === 'rejected'
+        ? { note: 'Another applicant fits the nights better.' }
+        : to === 'approved'
+          ? { note: 'Calm with a full yard, and the crew would work with them tomorrow.' }
+          : {};
     await client.call('POST', '/update/position/application/status', token, {
       application_id,
       from,

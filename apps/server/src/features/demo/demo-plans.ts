@@ -126,22 +126,35 @@ const ADD_ONS = [
   },
 ] as const;
 
-/** Which plan the demo's companies have. */
-const HELD: Readonly<Partial<Record<DemoOrganizationKey, string>>> = { harbour: 'scale', meadow: 'team' };
+/** Which plan the demo's companies have: the second one after a trial of the first; null: the trial still runs. */
+const HELD: readonly {
+  readonly organization: DemoOrganizationKey;
+  readonly owner: string;
+  readonly begins: string;
+  readonly later: string | null;
+  readonly city: string;
+}[] = [
+  { organization: 'harbour', owner: 'owner@harbour.test', begins: 'team', later: 'scale', city: 'Hamburg' },
+  { organization: 'meadow', owner: 'owner@meadow.test', begins: 'team', later: null, city: 'Leipzig' },
+];
 
-/** Puts plans and add-ons on sale, turns them on, and gives the demo's companies theirs. */
+/** Puts plans and add-ons on sale, turns them on, and lets the demo's companies buy theirs. */
 export async function makePlans(
   services: Services,
   client: InnerClient,
-  admin: string,
+  tokens: ReadonlyMap<string, string>,
   organizations: Readonly<Record<DemoOrganizationKey, string>>,
 ): Promise<void> {
-  const versions = new Map<string, string>();
+  const admin = tokens.get('super@tryout.test') ?? '';
+  const plans = new Map<string, { readonly id: string; readonly version: string }>();
   for (const { ar, ...plan } of PLANS) {
     const body = { ...plan, position: 0, currency: 'USD', wordings: { ar } };
     const made = await client.call('POST', '/admin/plans', admin, body);
     await client.call('POST', `/admin/plans/${made.id}/publish`, admin, { version: 1 });
-    versions.set(plan.key, (made.versions as { id: string }[])[0]?.id ?? '');
+    plans.set(plan.key, {
+      id: String(made.id),
+      version: (made.versions as { id: string }[])[0]?.id ?? '',
+    });
   }
   for (const { ar, ...addOn } of ADD_ONS) {
     const body = { ...addOn, audiences: ['company'], position: 0, currency: 'USD', wordings: { ar } };
@@ -149,17 +162,96 @@ export async function makePlans(
     await client.call('POST', `/admin/addons/${id}/publish`, admin, { version: 1 });
   }
   await client.call('PUT', '/admin/billing', admin, { is_on: true, was_on: false });
-  await withTransaction(services.db, async (db) => {
-    for (const [key, plan] of Object.entries(HELD)) {
-      await grantEntitlements(serverAct(services, db), {
-        organization_id: organizations[key as DemoOrganizationKey],
-        source: 'plan',
-        source_id: uuidv7(),
-        plan_version_id: versions.get(plan) ?? '',
-        values: PLANS.find((one) => one.key === plan)?.features ?? {},
-        starts: services.now(),
-        ends: null,
-      });
-    }
+  await client.call('PUT', '/admin/billing/settings', admin, {
+    legal_name: 'Tryout Demo Ltd',
+    address: {
+      line1: '1 Pier Road',
+      line2: '',
+      postal_code: '',
+      city: 'Dublin',
+      region: '',
+      country: 'IE',
+    },
+    tax_id: '',
+    email: 'billing@tryout.test',
+    bank: '',
+    invoice_prefix: 'INV-',
+    credit_prefix: 'CN-',
+    due_days: 14,
+    tax_source: 'none',
+    early_bird_percent: 0,
+    early_bird_until: null,
+    win_back_days: 30,
+    win_back_coupon: '',
+    rates: [],
   });
+  await client.call('POST', '/admin/billing/coupons', admin, {
+    code: 'WELCOME',
+    percent: 20,
+    amount: null,
+    currency: null,
+    applies_to: 'plan',
+    duration: 'repeating',
+    duration_months: 3,
+    most: null,
+    ends_at: null,
+  });
+  for (const { organization, owner, begins, later, city } of HELD) {
+    // Where money moves, nothing is bought for the sake of the demo.
+    if (services.config.payments.driver !== 'test') {
+      await give(services, organizations[organization], later ?? begins, plans);
+      continue;
+    }
+    const token = tokens.get(owner) ?? '';
+    await client.call('PUT', '/billing/details', token, {
+      legal_name: `${city} Logistics GmbH`,
+      email: '',
+      address: { line1: 'Kai 1', line2: '', postal_code: '', city, region: '', country: 'DE' },
+      tax_id: '',
+      language: 'en',
+    });
+    await buy(client, token, { plan_id: plans.get(begins)?.id ?? '', period: 'month' });
+    if (later) await buy(client, token, { plan_id: plans.get(later)?.id ?? '', period: 'month' });
+  }
+}
+
+/** Buys a plan as its page does, with a test card where there is something to pay. */
+async function buy(
+  client: InnerClient,
+  token: string,
+  choice: { readonly plan_id: string; readonly period: 'month' | 'year' },
+): Promise<void> {
+  const quote = await client.call(
+    'GET',
+    `/payments/quote?plan_id=${choice.plan_id}&period=${choice.period}`,
+    token,
+  );
+  const placed = await client.call('POST', '/payments/subscribe/plan/checkout', token, {
+    ...choice,
+    quoted_at: quote.quoted_at,
+    expected_total: quote.total,
+  });
+  const { order_id, status } = placed.order as { order_id: string; status: string };
+  if (status !== 'new') return;
+  await client.call('POST', '/payments/test', token, { order_id, card: '4242424242424242' });
+  await client.call('POST', '/orders/verify/plan/order', token, { order_id });
+}
+
+async function give(
+  services: Services,
+  organization_id: string,
+  key: string,
+  plans: ReadonlyMap<string, { readonly version: string }>,
+): Promise<void> {
+  await withTransaction(services.db, (db) =>
+    grantEntitlements(serverAct(services, db), {
+      organization_id,
+      source: 'plan',
+      source_id: uuidv7(),
+      plan_version_id: plans.get(key)?.version ?? '',
+      values: PLANS.find((one) => one.key === key)?.features ?? {},
+      starts: services.now(),
+      ends: null,
+    }),
+  );
 }

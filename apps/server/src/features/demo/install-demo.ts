@@ -7,11 +7,13 @@ import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } f
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
+import { deskAll } from './desk-all.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
 import { linkAll } from './link-all.ts';
 import { publishAll } from './publish-all.ts';
+import { reportImpact } from './report-impact.ts';
 import { submitAll } from './submit-all.ts';
 
 /**
@@ -51,9 +53,11 @@ export async function installDemo(
     });
     tokens.set(email, session.token as string);
   }
-  await makePlans(services, client, tokens.get('super@tryout.test') ?? '', organizations);
+  await makePlans(services, client, tokens, organizations);
+  await deskAll(client, tokens.get('super@tryout.test') ?? '');
   const positions = await publishAll(client, tokens);
   await linkAll(client, tokens);
+  await reportImpact(services, client, tokens.get('owner@harbour.test') ?? '', organizations.harbour);
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);

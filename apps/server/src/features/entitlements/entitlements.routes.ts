@@ -15,7 +15,9 @@ import { userFeatures } from './user-features.ts';
 
 /** What organizations may use: theirs to see, the super admin's to grant and to turn on. */
 export const entitlementsHandlers: readonly Handled[] = [
-  handle(readUserFeatures, async (call) => ({ data: await userFeatures(signedAct(call)) })),
+  handle(readUserFeatures, async (call) => ({
+    data: await userFeatures(signedAct(call), languageOf(call.request)),
+  })),
 
   handle(listEntitlements, async (call) => ({
     data: await listGrants(call, call.query.organization_id ?? null, languageOf(call.request)),

@@ -38,14 +38,13 @@ function shown(
 export async function listGrants(
   act: Act,
   organization_id: string | null,
-
   language: Language,
 ): Promise<RouteData<typeof listRoute>> {
   const features = await findFeatures(act.db);
   const rows = await listRows(act.db, organization_id);
   return {
     items: rows.map((row) => shown(row, features, act.services.now(), language)),
-    effective: organization_id === null ? {} : await featuresUsed(act, organization_id),
+    effective: organization_id === null ? {} : await featuresUsed(act, organization_id, language),
   };
 }
 

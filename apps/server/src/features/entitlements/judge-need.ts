@@ -1,15 +1,14 @@
 import { type EffectiveFeature, hasRoom, monthOf } from '@tryout/domain/plans/entitlements';
-import { BUILT_IN_FEATURES, type FeatureKey, type FeatureValue } from '@tryout/domain/plans/features';
-import type { Db } from '../../platform/database/kysely.ts';
+import { BUILT_IN_FEATURES, type FeatureKey } from '@tryout/domain/plans/features';
 import { type Asking, type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { effectiveFeatures } from './effective-features.ts';
 import { entitlementsSay } from './entitlements.messages.ts';
-import { findFeatures, findPlansOnSale, findSide } from './entitlements.queries.ts';
+import { findFeatures, findSide } from './entitlements.queries.ts';
 import { FEATURE_USES } from './feature-uses.ts';
 import { featureWords, wordOf } from './feature-words.ts';
+import { plansWithMore } from './plan-with-more.ts';
 
 /** Where an organization changes what it has. */
 export const PLANS_PAGE = '/user/billing/plans';
@@ -50,7 +49,7 @@ async function refusal({ db, actor }: Asking, { organization_id, needed, has, us
   const side = await findSide(db, organization_id, actor?.user_id ?? null);
   const feature = (await findFeatures(db)).find(({ key }) => key === needed);
   const name: Said = (language) => featureWords(feature ?? { key: needed, wordings: {} }, language).name;
-  const plan = await planWithMore(db, organization_id, needed, used);
+  const plan = (await plansWithMore(db, organization_id))(needed, used);
   const what = wordOf(needed);
   const happened =
     has.enabled && has.limit !== null
@@ -71,18 +70,3 @@ async function refusal({ db, actor }: Asking, { organization_id, needed, has, us
     },
   });
 }
-
-/** The least plan on sale that gives more of a feature than is used; null: none does. */
-async function planWithMore(
-  db: Db,
-  organization_id: string,
-  key: string,
-  used: number | null,
-): Promise<((language: Language) => string) | null> {
-  const plans = await findPlansOnSale(db, organization_id);
-  const plan = plans.find(({ features }) => isMore(features[key] ?? false, used ?? 0));
-  return plan ? (language) => plan.wordings[language]?.name || plan.name : null;
-}
-
-const isMore = (value: FeatureValue, used: number): boolean =>
-  value === true || (typeof value === 'number' && value > used);

@@ -55,7 +55,10 @@ export const countAgencyUse = (db: Db, organization_id: string): Promise<number>
     db,
   );
 
-/** Whether some of the simulations are the platform's and not on the position yet. */
+/**
+ * Whether some of the simulations are the platform's and not on the position yet, leaving out those that a cohort opens to
+ * the position's organization just now.
+ */
 export async function addsLibrarySimulation(
   db: Db,
   position_id: string,
@@ -67,6 +70,12 @@ export async function addsLibrarySimulation(
       select from positions p join position_revisions r on r.position_id = p.id and r.revision = p.current_revision
       join position_simulations ps on ps.revision_id = r.id
       where p.id = ${position_id} and ps.simulation_id = s.id)
+      and not exists (select from independent_group_simulations i join independent_groups g on g.id = i.group_id
+        join independent_group_members gm on gm.group_id = g.id
+        join members w on w.user_id = gm.user_id and w.status = 'active'
+        join positions p on p.id = ${position_id} and p.organization_id = w.organization_id
+        join organizations o on o.id = p.organization_id and o.kind = 'independent'
+        where i.simulation_id = s.id and g.starts <= now() and (g.ends is null or g.ends > now()))
     limit 1
   `.execute(db);
   return rows.length > 0;

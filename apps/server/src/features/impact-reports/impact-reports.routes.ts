@@ -13,8 +13,14 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { impactReportsSay } from './impact-reports.messages.ts';
 import { publishedSummary, publishSummary, withdrawSummary } from './publish-summary.ts';
 import { computed, openReport, reportsOf } from './read-reports.ts';
-import { exportedReport } from './report-as-csv.ts';
+import { exportedReport } from './report-as-file.ts';
 import { summaryAsPdf } from './summary-as-pdf.ts';
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
 
 /** Adverse-impact reports, and summaries of them that everybody may read. */
 export const impactReportsHandlers: readonly Handled[] = [
@@ -33,9 +39,10 @@ export const impactReportsHandlers: readonly Handled[] = [
       signedAct(call),
       call.refs.row(call.params.impact_report_id),
       languageOf(call.request),
+      call.query.format,
     );
     call.reply
-      .type('text/csv; charset=utf-8')
+      .type(MEDIA_TYPES[call.query.format])
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .header('cache-control', 'no-store')
       .send(file.bytes);

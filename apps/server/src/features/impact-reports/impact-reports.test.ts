@@ -135,6 +135,14 @@ describe('reports of a quarter', () => {
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.raw).toContain('Female');
     expect(csv.raw).toContain('0.24');
+    const xlsx = await asAdmin('GET', `/reports/impact/${id}/csv`, { format: 'xlsx' });
+    expect([xlsx.headers['content-type'], xlsx.raw.slice(0, 2)]).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'PK',
+    ]);
+    const pdf = await asAdmin('GET', `/reports/impact/${id}/csv`, { format: 'pdf' });
+    expect([pdf.headers['content-type'], pdf.raw.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    expect((await asAdmin('GET', `/reports/impact/${id}/csv`, { format: 'doc' })).status).toBe(422);
   });
 
   it('become a public summary by version, which is withdrawn and kept', async () => {

@@ -17,6 +17,7 @@ import { aedtOf, newYorkDay } from './aedt-notice.ts';
 import {
   type AcceptanceRow,
   findAcceptances,
+  findAi,
   findKept,
   findMeasured,
   findPlaceOf,
@@ -33,11 +34,12 @@ const KEPT_OUTCOMES = RETENTION_OUTCOMES.filter((outcome) => outcome !== 'pool')
 
 /** What a notice says, in every language at once; this is what is kept and hashed. */
 async function contentOf(db: Db, place: NoticePlace) {
-  const [measured, simulations, rules, text] = [
+  const [measured, simulations, rules, text, ai] = [
     await findMeasured(db, place.revision_id),
     await findSimulations(db, place.revision_id),
     await findKept(db, place.organization_id),
     await findTextFor(db, place.organization_id, place.position_id),
+    await findAi(db, place.organization_id),
   ];
   const kept = KEPT_OUTCOMES.map((outcome) => ({
     outcome,
@@ -48,6 +50,7 @@ async function contentOf(db: Db, place: NoticePlace) {
     measured,
     simulations,
     kept,
+    ai,
     text: text ? { id: text.id, version: text.version, texts: text.texts, contact: text.contact } : null,
   };
   return { content, text, kept_months: longestKept(kept.map(({ months }) => months)) };
@@ -76,6 +79,7 @@ function inLanguage(place: NoticePlace, content: Content, language: Language): O
     about: part('about'),
     other_way: part('other_way'),
     contact: content.text?.contact ?? '',
+    ai: content.ai,
   };
 }
 

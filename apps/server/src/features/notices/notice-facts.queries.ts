@@ -1,3 +1,4 @@
+import { AI_KINDS, type AiKind } from '@tryout/domain/ai-assist/ai-kinds';
 import type { RetentionOutcome } from '@tryout/domain/personal-data/retention';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -79,6 +80,25 @@ export async function findKept(
     select outcome, months from retention_rules where organization_id = ${organizationId} and outcome <> 'pool'
   `.execute(db);
   return rows;
+}
+
+/** Which AI drafts are on at an organization, after the platform's switches, and whether a provider may make them. */
+export async function findAi(
+  db: Db,
+  organizationId: string,
+): Promise<{ kinds: AiKind[]; uses_provider: boolean }> {
+  const { rows } = await sql<{ is_on: boolean; tasks_off: AiKind[]; uses_provider: boolean }>`
+    select coalesce(p.is_on, true) and coalesce(o.is_on, true) as is_on,
+      coalesce(p.tasks_off, '{}') || coalesce(o.tasks_off, '{}') as tasks_off,
+      coalesce(p.uses_provider, false) or (coalesce(o.uses_provider, false) and coalesce(p.organizations_may_set, false))
+        as uses_provider
+    from (select) one left join ai_settings p on p.organization_id is null
+      left join ai_settings o on o.organization_id = ${organizationId}
+  `.execute(db);
+  const [found] = rows;
+  if (!found?.is_on) return { kinds: [], uses_provider: false };
+  const kinds = AI_KINDS.filter((kind) => !found.tasks_off.includes(kind));
+  return { kinds, uses_provider: found.uses_provider && kinds.length > 0 };
 }
 
 const PLACE = sql`p.organization_id, o.name as organization_name, p.id as position_id, p.title as position_title`;

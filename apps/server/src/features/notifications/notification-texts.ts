@@ -20,7 +20,10 @@ export const isNotificationType = (type: string): type is NotificationType =>
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Params as they are read: a day is written as the language writes days. */
-function readable(language: Language, params: Readonly<Record<string, string>>): Record<string, string> {
+export function readableParams(
+  language: Language,
+  params: Readonly<Record<string, string>>,
+): Record<string, string> {
   const { intl } = ALL[language];
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -40,7 +43,7 @@ export function notificationText(
   params: Readonly<Record<string, string>>,
 ): { readonly title: string; readonly body: string } {
   const language = acceptedLanguage(locale);
-  const words = readable(language, params);
+  const words = readableParams(language, params);
   const say = (part: 'title' | 'body') => filled(language, KINDS, `${type}.${part}`, words).trim();
   return { title: params.title || say('title'), body: say('body') };
 }

@@ -13,6 +13,7 @@ import { newEmailProof } from './email-proof.ts';
 import { MAIL_PACE } from './mail-pace.ts';
 import { mailBodies, mailSubject, type Sender } from './mail-page.ts';
 import { senderOf } from './mail-sender.ts';
+import { ownMailText } from './mail-texts.ts';
 import { type NotificationType, notificationText } from './notification-texts.ts';
 import {
   findRecipients,
@@ -159,7 +160,8 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
   const urlOf = (path: string) => `${services.config.publicUrl}${ownLink(path)}`;
   const part: MailPart = {
     key: mailEffectKey(letter),
-    ...notificationText(kind, locale, letter.params),
+    ...((await ownMailText(db, kind, locale, letter.params)) ??
+      notificationText(kind, locale, letter.params)),
     url: letter.link ? urlOf(letter.link) : null,
   };
   const further = (letter.also ?? []).map(

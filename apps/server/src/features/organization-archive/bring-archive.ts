@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ArchiveManifest, PART } from './archive-manifest.ts';
 import {
+  countAnew,
   findAccounts,
   findDangling,
   findPlatformIds,
@@ -31,6 +32,8 @@ export class DanglingReference extends Error {
 /** Bytes of rows that are written at once, and how many at most. */
 const CHUNK_BYTES = 2_000_000;
 const CHUNK_ROWS = 500;
+/** Files after which the import says how far it is, and asks whether it goes on. */
+const FILES_A_STEP = 100;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -67,6 +70,7 @@ export async function bringArchive(
     people.made.map((each) => ({ ...each, id: renamed(each.id), email: each.email.toLowerCase() })),
   );
   const known = new Set([...tables.map((each) => each.name), 'organizations', 'cvs', 'files']);
+  const came = new Set<string>();
   let done = 0;
   for await (const part of partsOf(path)) {
     const table = /^data\/([a-z0-9_]+)\.jsonl$/.exec(part.name)?.[1];
@@ -74,7 +78,7 @@ export async function bringArchive(
     if (file) {
       await files.put(await part.open(), Number.POSITIVE_INFINITY);
       done += 1;
-      if (!(await told(done))) return null;
+      if (done % FILES_A_STEP === 0 && !(await told(done))) return null;
       continue;
     }
     const its = table === undefined ? undefined : columns.get(table);
@@ -85,6 +89,7 @@ export async function bringArchive(
     let [lines, bytes]: [string[], number] = [[], 0];
     const write = async () => {
       await insertRows(db, table, its, lines);
+      if (lines.length > 0) came.add(table);
       done += lines.length;
       [lines, bytes] = [[], 0];
       return told(done);
@@ -99,6 +104,8 @@ export async function bringArchive(
     }
     if (!(await write())) return null;
   }
+  if (!(await told(done))) return null;
+  await countAnew(db, [...came]);
   for (const { name, whose } of rowsThatCame(tables, organizationId)) {
     const place = await findDangling(db, name, references, whose);
     if (place !== null) throw new DanglingReference(place);

@@ -36,11 +36,20 @@ const NOT_OWNED = new Set([
   'billing_details',
   'calendar_sources',
   'card_links',
+  // Another installation has another secret, and signs with keys of its own.
+  'dossier_keys',
+  'dossier_log',
+  'dossiers',
   // What an organization bought is between it and the platform that sold it; another has other plans.
   'effective_entitlements',
   'entitlements',
   'erasures',
   'files',
+  // Counted anew from the applications that arrive.
+  'hiring_changes',
+  'hiring_days',
+  'hiring_facts',
+  'hiring_report_schedules',
   'idempotency_keys',
   'inside_looks',
   'invoices',

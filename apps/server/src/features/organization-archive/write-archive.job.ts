@@ -7,7 +7,7 @@ import { type Act, serverAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type Cell, csvFile } from '../../platform/files/sheet-files.ts';
-import { zipOutput } from '../../platform/files/zip-output.ts';
+import { handOver, zipOutput } from '../../platform/files/zip-output.ts';
 import { findActorOfUser } from '../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -191,7 +191,11 @@ async function addStream(
   source.on('error', reject);
   measured.on('error', reject);
   measured.on('end', resolve);
-  zip.addReadStream(source.pipe(measured), name, { compress, compressionLevel: compress ? 3 : 0 });
+  zip.addReadStreamLazy(
+    name,
+    { compress, compressionLevel: compress ? 3 : 0 },
+    handOver(source.pipe(measured)),
+  );
   await promise;
   return { rows, bytes, sha256: hash.digest('hex') };
 }

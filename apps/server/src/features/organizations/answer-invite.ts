@@ -26,13 +26,8 @@ import {
 } from './invites.queries.ts';
 import { insertMember } from './organization-rows.queries.ts';
 import { organizationsSay } from './organizations.messages.ts';
+import { refuseOver } from './refuse-over.ts';
 import { useTeamLink } from './team-links.ts';
-
-const OVER = organizationsSay('organizations.invite_over');
-
-function refuseOver(invite: { status: string; expired: boolean }): void {
-  if (invite.status !== 'new' || invite.expired) throw new Refusal('gone', OVER);
-}
 
 async function openInvite(db: Db, token: string): Promise<InviteRow> {
   const invite = await lockInviteByToken(db, hashToken(token));

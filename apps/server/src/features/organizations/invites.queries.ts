@@ -166,13 +166,14 @@ export async function openCandidateInvite(db: Db, tokenHash: Buffer) {
     position_title: string;
     email: string;
     status: InviteStatus;
+    closed_reason: string;
     expires_at: string;
     expired: boolean;
   }>`
     update candidate_invites c set opened_at = coalesce(c.opened_at, now())
     from positions p join organizations o on o.id = p.organization_id
     where c.token_hash = ${tokenHash} and p.id = c.position_id
-    returning o.name as organization_name, p.title as position_title, c.email, c.status, c.expires_at,
+    returning o.name as organization_name, p.title as position_title, c.email, c.status, c.closed_reason, c.expires_at,
       c.expires_at <= now() as expired
   `.execute(db);
   return rows[0];

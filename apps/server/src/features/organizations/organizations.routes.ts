@@ -1,5 +1,6 @@
 import {
   decideOrganization as decideRoute,
+  listPlatformOrganizations,
   listOrganizations as listRoute,
   organizationCover,
   organizationLogo,
@@ -62,6 +63,9 @@ export const organizationsHandlers: readonly Handled[] = [
   handle(organizationCover, (call) => sendEmployerPicture(call, 'cover')),
 
   handle(listRoute, async (call) => ({ data: await listOrganizations(call.db, call.query) })),
+  handle(listPlatformOrganizations, async (call) => ({
+    data: await listOrganizations(call.db, call.query),
+  })),
 
   handle(decideRoute, async (call) => ({
     data: await decideOrganization(signedAct(call), {

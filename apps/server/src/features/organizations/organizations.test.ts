@@ -42,7 +42,7 @@ function upload(token: string, content: Buffer, name = 'logo.png', field = 'logo
 
 async function invitationTo(email: string): Promise<string> {
   const { rows } = await sql<{ body_text: string }>`
-    select body_text from mails where to_email = ${email} and kind = 'colleague_invited' order by created_at desc, id desc limit 1
+    select body_text from mails where to_email = ${email} and kind in ('colleague_invited', 'candidate_invited') order by created_at desc, id desc limit 1
   `.execute(app.db);
   return rows[0]?.body_text ?? '';
 }
@@ -453,5 +453,47 @@ describe('invitations', () => {
     const token = await inviteToken('late@harbour.example');
     expect((await app.call({ method: 'POST', path: '/invite/decline', body: { token } })).status).toBe(200);
     expect((await accept({ token, account })).status).toBe(410);
+  });
+
+  test('one that is over says why to whoever holds its link, and nothing else', async () => {
+    const { admin, recruiter, organization_id } = await createCompany(app.db, 'Harbour Logistics');
+    const read = async (token: string) => {
+      const { status, body } = await app.call({ method: 'POST', path: '/user/decrypted', body: { token } });
+      expect([status, Object.keys(body.data ?? {})]).toEqual([410, []]);
+      return body.message as string;
+    };
+    const why = { used: /accepted/, declined: /declined/, withdrawn: /withdrawn/, expired: /expired/ };
+    for (const [end, text] of Object.entries(why)) {
+      await invite(admin.token, `${end}@over.example`, 'employee');
+      const token = await inviteToken(`${end}@over.example`);
+      const state = { used: 'approved', declined: 'rejected', withdrawn: 'closed', expired: 'new' }[end];
+      await sql`update invites set status = ${state}, closed_reason = ${end === 'withdrawn' ? 'revoked' : ''},
+        expires_at = case when ${end} = 'expired' then now() else expires_at end
+        where email = ${`${end}@over.example`}`.execute(app.db);
+      expect(await read(token)).toMatch(text);
+    }
+    const position = await createPosition(app.db, organization_id, recruiter.id);
+    const sent = await app.call({
+      method: 'POST',
+      path: `/position/${position.id}/invitations`,
+      as: recruiter.token,
+      body: { people: [{ email: 'apply@over.example' }] },
+    });
+    expect(sent.body.data.sent).toBe(1);
+    const token = await inviteToken('apply@over.example');
+    for (const [status, reason, text] of [
+      ['rejected', 'Moved away', /declined/],
+      ['closed', 'revoked', /withdrawn/],
+      ['closed', 'position_closed', /position/],
+      ['closed', 'expired', /expired/],
+    ] as const) {
+      await sql`update candidate_invites set status = ${status}, closed_reason = ${reason}
+        where email = 'apply@over.example'`.execute(app.db);
+      expect(await read(token)).toMatch(text);
+      const start = await app.call({
+        path: `/application/start?position_id=${position.id}&invite_token=${token}`,
+      });
+      expect([start.status, start.body.message]).toEqual([410, await read(token)]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { emailDomain } from '@tryout/domain/accounts/email';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { displayName } from '../../platform/http/actor.ts';
 import { finishRoleStep, refuseFreeMail } from '../accounts/public.ts';
+import { convertLeads } from '../leads/public.ts';
 import { notifyPeople } from '../notifications/public.ts';
 import {
   findOrganization,
@@ -73,6 +74,7 @@ async function makeOrganization(act: SignedAct, kind: OrganizationKind, form: Fo
     organization_id: id,
     meta: { kind, status: made.status },
   });
+  await convertLeads(act, { organization_id: id, email: actor.email });
   if (made.status === 'new') {
     await notifyPeople(act, await superAdmins(db), {
       type: 'organization_waiting',

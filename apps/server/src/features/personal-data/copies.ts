@@ -29,18 +29,11 @@ export function copyView(row: CopyRow): RouteData<typeof askRoute> {
 
 /** Begins a copy of everything about the caller. @throws Refusal without a confirmed address, or while one is written */
 export async function askForCopy(act: SignedAct): Promise<RouteData<typeof askRoute>> {
-  const { db, actor, services } = act;
+  const { actor } = act;
   if (!actor.email_verified) {
     throw new Refusal('refused_by_rule', personalDataSay('personal-data.confirm_address'));
   }
-  const created_at = services.now();
-  const copy = await insertCopy(db, {
-    id: uuidv7(),
-    user_id: actor.user_id,
-    created_at,
-    expires_at: new Date(created_at.getTime() + KEPT_MS),
-  });
-  if (!copy) throw new Refusal('conflict', personalDataSay('personal-data.copy_waits'));
+  const copy = await queueCopy(act, actor.user_id);
   await audit(act, {
     event_type: 'access',
     action: 'personal_data.copy_asked',
@@ -48,8 +41,21 @@ export async function askForCopy(act: SignedAct): Promise<RouteData<typeof askRo
     target_id: copy.id,
     organization_id: null,
   });
-  await services.jobs.enqueue(db, COPY_JOB, { data_export_id: copy.id });
   return copyView(copy);
+}
+
+/** Queues a copy of everything about somebody, whose link is mailed to them. @throws Refusal while one is written */
+export async function queueCopy({ db, services }: Act, userId: string): Promise<CopyRow> {
+  const created_at = services.now();
+  const copy = await insertCopy(db, {
+    id: uuidv7(),
+    user_id: userId,
+    created_at,
+    expires_at: new Date(created_at.getTime() + KEPT_MS),
+  });
+  if (!copy) throw new Refusal('conflict', personalDataSay('personal-data.copy_waits'));
+  await services.jobs.enqueue(db, COPY_JOB, { data_export_id: copy.id });
+  return copy;
 }
 
 async function copyBehind({ db, services }: Act, token: string): Promise<CopyRow> {

@@ -229,12 +229,12 @@ export async function loosePersons(db: Db, personIds: readonly string[]): Promis
 export async function dropExportsOf(db: Db, organizationId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ sha256: string | null }>`
     delete from background_jobs where organization_id = ${organizationId}
-      and kind in ('applicants_export', 'people_export', 'organization_export') and status not in ('queued', 'running')
+      and kind in ('applicants_export', 'dossier_export', 'people_export', 'organization_export') and status not in ('queued', 'running')
     returning result_sha256 as sha256
   `.execute(db);
   await sql`
     update background_jobs set status = 'cancelled', finished_at = ${at} where organization_id = ${organizationId}
-      and kind in ('applicants_export', 'people_export', 'organization_export') and status = 'running'
+      and kind in ('applicants_export', 'dossier_export', 'people_export', 'organization_export') and status = 'running'
   `.execute(db);
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
 }

@@ -1,3 +1,4 @@
+import { anonymiseCandidate, copyForCandidate } from '@tryout/contract/administration/platform-lists';
 import {
   askForCopy,
   downloadCopy,
@@ -23,6 +24,7 @@ import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { chooseForData } from './choices.ts';
 import * as copies from './copies.ts';
+import * as forCandidates from './for-candidates.ts';
 import * as holds from './holds.ts';
 import { askForErasure, ownData } from './own-data.ts';
 import { personalDataSay } from './personal-data.messages.ts';
@@ -45,6 +47,14 @@ export const personalDataHandlers: readonly Handled[] = [
     status: 202,
     message: personalDataSay('personal-data.erasing'),
   })),
+  handle(copyForCandidate, async (call) => {
+    await forCandidates.copyForCandidate(signedAct(call), call.params.user_id, call.body.reason);
+    return { data: {}, status: 202, message: personalDataSay('personal-data.copy_for_candidate') };
+  }),
+  handle(anonymiseCandidate, async (call) => {
+    await forCandidates.anonymiseCandidate(signedAct(call), call.params.user_id, call.body);
+    return { data: {}, status: 202, message: personalDataSay('personal-data.candidate_erasing') };
+  }),
   handle(placeHold, async (call) => ({
     data: await holds.placeHold(signedAct(call), call.refs.row(call.body.application_id), call.body),
     status: 201,

@@ -116,7 +116,7 @@ function foundBy({ column, is }: FoundBy, subject: Subject): RawBuilder<boolean>
       return subject.addresses.length === 0
         ? null
         : // sql: blind, because the tables and columns are asked of the catalogue
-          sql<boolean>`${at} like any(${subject.addresses.map(within)}::text[])`;
+          sql<boolean>`${at}::text like any(${subject.addresses.map(within)}::text[])`;
   }
 }
 

@@ -46,6 +46,20 @@ export async function addOnsShown(act: SignedAct, language: Language): Promise<A
   return addOnOffersOf(await findAddOns(act.db), audienceOf(kind), 'without', language);
 }
 
+/** The plans for visitors; none where plans are not used. */
+export async function publicPlans(
+  act: Act,
+  audience: Audience,
+  language: Language,
+): Promise<RouteData<typeof previewRoute>> {
+  if (await plansAreUsed(act)) {
+    const { plans, add_ons } = await previewPlans(act, { audience, drafts: 'without' }, language);
+    return { plans: { ...plans, current: null }, add_ons };
+  }
+  const none = { is_on: false, can_buy: false, current: null, plans: [], features: [], held_add_ons: [] };
+  return { plans: none, add_ons: [] };
+}
+
 /** The customers' page as one kind of organization would see it that has the free plan. */
 export async function previewPlans(
   act: Act,

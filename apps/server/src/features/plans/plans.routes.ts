@@ -1,26 +1,12 @@
 import * as manage from '@tryout/contract/plans/manage-plans';
-import { listAddOns, listPlans } from '@tryout/contract/plans/plans';
+import { listAddOns, listPlans, listPublicPlans } from '@tryout/contract/plans/plans';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import {
-  createAddOn,
-  discardAddOnDraft,
-  listAllAddOns,
-  moveAddOn,
-  publishAddOn,
-  saveAddOn,
-} from './manage-add-ons.ts';
+import { addOnOffers, createAddOn, saveAddOn } from './manage-add-ons.ts';
 import { addFeature, listFeatures, removeFeature, saveFeature } from './manage-features.ts';
-import {
-  createPlan,
-  discardPlanDraft,
-  listAllPlans,
-  movePlan,
-  publishPlan,
-  savePlan,
-} from './manage-plans.ts';
+import { createPlan, planOffers, savePlan } from './manage-plans.ts';
 import { plansSay } from './plans.messages.ts';
-import { addOnsShown, plansShown, previewPlans } from './plans-shown.ts';
+import { addOnsShown, plansShown, previewPlans, publicPlans } from './plans-shown.ts';
 
 /** What customers see of plans, and the super admin's catalogue. */
 export const plansHandlers: readonly Handled[] = [
@@ -28,6 +14,10 @@ export const plansHandlers: readonly Handled[] = [
 
   handle(listAddOns, async (call) => ({
     data: { items: await addOnsShown(signedAct(call), languageOf(call.request)) },
+  })),
+
+  handle(listPublicPlans, async (call) => ({
+    data: await publicPlans(call, call.query.audience, languageOf(call.request)),
   })),
 
   handle(manage.listFeatures, async (call) => ({ data: await listFeatures(call, languageOf(call.request)) })),
@@ -56,7 +46,7 @@ export const plansHandlers: readonly Handled[] = [
     };
   }),
 
-  handle(manage.listAllPlans, async (call) => ({ data: { items: await listAllPlans(call) } })),
+  handle(manage.listAllPlans, async (call) => ({ data: { items: await planOffers.list(call) } })),
 
   handle(manage.createPlan, async (call) => ({
     data: await createPlan(signedAct(call), call.body),
@@ -69,21 +59,21 @@ export const plansHandlers: readonly Handled[] = [
   })),
 
   handle(manage.publishPlan, async (call) => ({
-    data: await publishPlan(signedAct(call), call.params.plan_id, call.body.version),
+    data: await planOffers.publish(signedAct(call), call.params.plan_id, call.body.version),
     message: plansSay('plans.published', { version: call.body.version }),
   })),
 
   handle(manage.discardPlanDraft, async (call) => ({
-    data: { plan: await discardPlanDraft(signedAct(call), call.params.plan_id) },
+    data: { plan: await planOffers.discard(signedAct(call), call.params.plan_id) },
     message: plansSay('plans.draft_discarded'),
   })),
 
   handle(manage.movePlan, async (call) => ({
-    data: await movePlan(signedAct(call), call.params.plan_id, call.body),
+    data: await planOffers.move(signedAct(call), call.params.plan_id, call.body),
     message: plansSay(`plans.moved_${call.body.to}`),
   })),
 
-  handle(manage.listAllAddOns, async (call) => ({ data: { items: await listAllAddOns(call) } })),
+  handle(manage.listAllAddOns, async (call) => ({ data: { items: await addOnOffers.list(call) } })),
 
   handle(manage.createAddOn, async (call) => ({
     data: await createAddOn(signedAct(call), call.body),
@@ -96,17 +86,17 @@ export const plansHandlers: readonly Handled[] = [
   })),
 
   handle(manage.publishAddOn, async (call) => ({
-    data: await publishAddOn(signedAct(call), call.params.add_on_id, call.body.version),
+    data: await addOnOffers.publish(signedAct(call), call.params.add_on_id, call.body.version),
     message: plansSay('plans.published', { version: call.body.version }),
   })),
 
   handle(manage.discardAddOnDraft, async (call) => ({
-    data: { add_on: await discardAddOnDraft(signedAct(call), call.params.add_on_id) },
+    data: { add_on: await addOnOffers.discard(signedAct(call), call.params.add_on_id) },
     message: plansSay('plans.draft_discarded'),
   })),
 
   handle(manage.moveAddOn, async (call) => ({
-    data: await moveAddOn(signedAct(call), call.params.add_on_id, call.body),
+    data: await addOnOffers.move(signedAct(call), call.params.add_on_id, call.body),
     message: plansSay(`plans.moved_${call.body.to}`),
   })),
 

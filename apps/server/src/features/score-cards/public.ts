@@ -1,5 +1,6 @@
 export { cardAsPdf } from './card-as-pdf.ts';
 export { vocabulariesOf } from './card-words.ts';
+export { cardsOnRecord, playsOnRecord } from './cards-on-record.ts';
 export { comparedResponses } from './compared-responses.ts';
 export { type ComputedCard, computeCard, type FormulaTrace } from './compute-card.ts';
 export { countedPlays } from './counted-plays.ts';
@@ -9,5 +10,7 @@ export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
 export { lockForCard } from './lock-for-card.ts';
 export { notifyHiringTeam } from './notify-hiring-team.ts';
 export { ownCardsInFull } from './open-score-card.ts';
+export { candidateCardOf, recruiterCardOf } from './read-score-card.ts';
+export type { ScoreCardRow as CardRow } from './score-cards.queries.ts';
 export { formulasThatScore, type ScoringRules, scoringRulesOf } from './scoring-rules.ts';
 export { tasksThatScore } from './tasks-that-score.ts';

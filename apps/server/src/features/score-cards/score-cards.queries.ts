@@ -386,3 +386,11 @@ export async function currentCard(db: Db, applicationId: string): Promise<ScoreC
   const id = rows[0]?.score_card_id;
   return id ? (await scoreCardsById(db, [id]))[0] : undefined;
 }
+
+/** The cards of an application in the order of making. */
+export async function cardIdsOfApplication(db: Db, applicationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from score_cards where application_id = ${applicationId} order by version
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -106,3 +106,83 @@ export async function countUnsealed(db: Db): Promise<number> {
   }>`select count(*) as n from security_log where seal_seq is null`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** An organization's own lines of the chain after a place, each with the digest of the line before; null: it is missing. */
+export async function ownSealedLines(
+  db: Db,
+  organizationId: string,
+  after: number,
+  most: number,
+): Promise<(SealedLine & { readonly previous: string | null })[]> {
+  const { rows } = await sql<
+    ChainedLine & { seal_seq: number; digest: string; erased_by: string | null; previous: string | null }
+  >`
+    select seal_seq, encode(hash, 'hex') as digest, erased_by,
+      case when seal_seq = 1 then ${CHAIN_START}
+        else (select encode(p.hash, 'hex') from security_log p where p.seal_seq = security_log.seal_seq - 1) end as previous,
+      ${LINE}
+    from security_log where organization_id = ${organizationId} and seal_seq > ${after} order by seal_seq limit ${most}
+  `.execute(db);
+  return rows.map(({ seal_seq, digest, erased_by, previous, ...line }) => ({
+    seal_seq,
+    digest,
+    erased_by,
+    previous,
+    line,
+  }));
+}
+
+/** Places and digests of an organization's lines within a stretch of the chain, in order. */
+export async function ownDigests(
+  db: Db,
+  organizationId: string,
+  after: number,
+  until: number,
+): Promise<{ seal_seq: number; digest: string }[]> {
+  const { rows } = await sql<{ seal_seq: number; digest: string }>`
+    select seal_seq, encode(hash, 'hex') as digest from security_log
+    where organization_id = ${organizationId} and seal_seq > ${after} and seal_seq <= ${until} order by seal_seq
+  `.execute(db);
+  return rows;
+}
+
+/** How many sealed lines an organization has. */
+export async function countOwn(db: Db, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from security_log where organization_id = ${organizationId} and seal_seq is not null
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The first place of the chain that no line has; null: it has no gap. */
+export async function firstMissingPlace(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ full: boolean }>`
+    select coalesce(max(seal_seq), 0) = count(*) as full from security_log where seal_seq is not null
+  `.execute(db);
+  if (rows[0]?.full) return null;
+  const { rows: gaps } = await sql<{ place: number }>`
+    select n as place from (select seal_seq, row_number() over (order by seal_seq) as n from security_log
+      where seal_seq is not null) s where seal_seq <> n order by n limit 1
+  `.execute(db);
+  return gaps[0]?.place ?? null;
+}
+
+/** Erasures that emptied lines of an organization. */
+export async function findErasuresOf(db: Db, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ erased_by: string }>`
+    select distinct erased_by from security_log where organization_id = ${organizationId} and erased_by is not null
+    order by 1
+  `.execute(db);
+  return rows.map((row) => row.erased_by);
+}
+
+/** The lines that an erasure emptied, of whomever. */
+export async function findEmptiedBy(
+  db: Db,
+  erasureId: string,
+): Promise<{ id: string; event_time: string; organization_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; event_time: string; organization_id: string | null }>`
+    select id, event_time, organization_id from security_log where erased_by = ${erasureId} order by id
+  `.execute(db);
+  return rows;
+}

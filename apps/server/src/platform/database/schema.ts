@@ -28,6 +28,9 @@ export interface Database {
   agency_client_notes: AgencyClientNotesTable;
   agency_position_people: AgencyPositionPeopleTable;
   agency_positions: AgencyPositionsTable;
+  ai_run_steps: AiRunStepsTable;
+  ai_runs: AiRunsTable;
+  ai_settings: AiSettingsTable;
   answer_keys: AnswerKeysTable;
   app_config_history: AppConfigHistoryTable;
   app_configs: AppConfigsTable;
@@ -60,6 +63,7 @@ export interface Database {
   bulk_actions: BulkActionsTable;
   calendar_sources: CalendarSourcesTable;
   candidate_invites: CandidateInvitesTable;
+  candidate_looks: CandidateLooksTable;
   candidate_profiles: CandidateProfilesTable;
   card_links: CardLinksTable;
   condition_parts: ConditionPartsTable;
@@ -69,6 +73,9 @@ export interface Database {
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
   departments: DepartmentsTable;
+  dossier_keys: DossierKeysTable;
+  dossier_log: DossierLogTable;
+  dossiers: DossiersTable;
   educations: EducationsTable;
   effective_entitlements: EffectiveEntitlementsTable;
   email_changes: EmailChangesTable;
@@ -95,10 +102,18 @@ export interface Database {
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
   formulas: FormulasTable;
+  group_comparisons: GroupComparisonsTable;
+  hiring_changes: HiringChangesTable;
+  hiring_days: HiringDaysTable;
+  hiring_facts: HiringFactsTable;
+  hiring_report_schedules: HiringReportSchedulesTable;
   idempotency_keys: IdempotencyKeysTable;
   impact_reports: ImpactReportsTable;
   impact_summaries: ImpactSummariesTable;
   import_mappings: ImportMappingsTable;
+  independent_group_members: IndependentGroupMembersTable;
+  independent_group_simulations: IndependentGroupSimulationsTable;
+  independent_groups: IndependentGroupsTable;
   industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
@@ -106,8 +121,12 @@ export interface Database {
   invoices: InvoicesTable;
   job_alerts: JobAlertsTable;
   job_titles: JobTitlesTable;
+  lead_entries: LeadEntriesTable;
+  leads: LeadsTable;
   legal_holds: LegalHoldsTable;
   locations: LocationsTable;
+  mail_suppressions: MailSuppressionsTable;
+  mail_texts: MailTextsTable;
   mails: MailsTable;
   mean_layouts: MeanLayoutsTable;
   members: MembersTable;
@@ -187,6 +206,7 @@ export interface Database {
   submission_feedback: SubmissionFeedbackTable;
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
+  subtrait_anchors: SubtraitAnchorsTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
   tax_rates: TaxRatesTable;
@@ -398,6 +418,106 @@ interface AgencyPositionsTable {
   updated_at: Timestamp;
   /** When it ended. Null: open. */
   ended_at: Timestamp | null;
+}
+
+/** What a person did with a draft, in order; written once. */
+interface AiRunStepsTable {
+  /** UUIDv7. */
+  id: string;
+  /** The draft. */
+  ai_run_id: string;
+  /** Whose. Null: the platform's own. */
+  organization_id: string | null;
+  /** The application that the draft is about. Null: none. */
+  application_id: string | null;
+  /** `confirmed`: taken over. `edited`: said otherwise. `discarded`: not shown any more. */
+  kind: 'confirmed' | 'edited' | 'discarded';
+  /** What it says after the step. Null: nothing (discarded). */
+  output: Jsonb | null;
+  /** What was changed: a list of path, before and after. */
+  edits: Generated<Jsonb>;
+  /** Who. Null: the account is gone. */
+  done_by: string | null;
+  /** When. */
+  done_at: Timestamp;
+}
+
+/** What was asked of rules, the small model or a provider, and what it answered; written once. What people did with it is in ai_run_steps. */
+interface AiRunsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. Null: the platform's own. */
+  organization_id: string | null;
+  /** What was drafted; `test`: the button that tries a provider. */
+  kind: 'position_simulation' | 'score_template' | 'score_card_summary' | 'test';
+  /** For whom a summary is; empty for everything else. */
+  audience: Generated<'' | 'recruiter' | 'candidate'>;
+  /** Language of the draft. */
+  language: Generated<string>;
+  /** The position it is about. Null: none. */
+  position_id: string | null;
+  /** The application it is about. Null: none. */
+  application_id: string | null;
+  /** The score card that was summed up; goes with its application. Null: none. */
+  score_card_id: string | null;
+  /** All that it was given: of a card names of traits and numbers, of a position its text; never a name, age, picture, CV or free text of a candidate. */
+  input_snapshot: Jsonb;
+  /** Version of the rules or of the words that the provider was asked with. */
+  prompt_version: string;
+  /** What answered: `embedded` (rules and the small model of the product) or `provider` (a server that was set up). */
+  provider: 'embedded' | 'provider';
+  /** Which model or rules. */
+  model: string;
+  /** The draft as it was made. Null: it failed. */
+  output: Jsonb | null;
+  /** Tokens that were sent to the provider; 0: none. */
+  tokens_in: Generated<number>;
+  /** Tokens that it answered. */
+  tokens_out: Generated<number>;
+  /** What it cost, in millionths of the currency the prices were set in. */
+  cost_micros: Generated<number>;
+  /** Milliseconds. */
+  took_ms: Generated<number>;
+  /** `completed`: there is a draft. `failed`: there is none. */
+  status: 'completed' | 'failed';
+  /** Why a provider gave no draft that could be used, as a code; empty: nothing went wrong. With a draft: the rules made it instead. */
+  problem: Generated<string>;
+  /** Who asked. Null: the account is gone. */
+  requested_by: string | null;
+  /** When. */
+  requested_at: Timestamp;
+}
+
+/** Switches of AI features and the provider that answers them: the platform's, and an organization's own. */
+interface AiSettingsTable {
+  /** UUIDv7; the key is sealed for it. */
+  id: string;
+  /** Whose. Null: the platform's, which count where an organization has none. */
+  organization_id: string | null;
+  /** False: no drafts at all. */
+  is_on: Generated<boolean>;
+  /** Kinds of drafts that are off. */
+  tasks_off: Generated<string[]>;
+  /** Whether a provider is asked; otherwise only the product's own rules and model. */
+  uses_provider: Generated<boolean>;
+  /** Base address of a server that speaks OpenAI's chat completions, up to `/v1`; empty: none. */
+  address: Generated<string>;
+  /** Model that is asked for. */
+  model: Generated<string>;
+  /** The provider's key, encrypted with the server's secret. Null: none. */
+  sealed_key: Buffer | null;
+  /** Price of a million tokens that are sent, in millionths of the currency. */
+  price_in_micros: Generated<number>;
+  /** Price of a million tokens that are answered. */
+  price_out_micros: Generated<number>;
+  /** Most that an organization may spend in a calendar month (UTC), in millionths. Null: no limit. */
+  monthly_budget_micros: number | null;
+  /** Of the platform's row: whether organizations may set a provider of their own. */
+  organizations_may_set: Generated<boolean>;
+  /** Who changed it last. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
 }
 
 /** Keys that panels made. What a key says never changes: cards are made by it and recomputed by it. */
@@ -844,6 +964,7 @@ interface BackgroundJobsTable {
     | 'applicants_move'
     | 'applicants_tag'
     | 'build_check'
+    | 'dossier_export'
     | 'people_change'
     | 'people_duplicates'
     | 'people_export'
@@ -1202,6 +1323,28 @@ interface CandidateInvitesTable {
   person_id: string | null;
 }
 
+/** Each time a super admin looked at names and addresses of candidates outside one organization, with the reason. */
+interface CandidateLooksTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose data could be seen; they are told. Null: a search over all applications. */
+  candidate_id: string | null;
+  /** Which super admin. Null: the account is gone. */
+  opened_by: string | null;
+  /** Their name, or address, as it was then. */
+  opened_by_name: string;
+  /** Why, as it was given; the candidate reads it. */
+  reason: string;
+  /** From when. */
+  opened_at: Timestamp;
+  /** Until when at most: an hour later. */
+  expires_at: Timestamp;
+  /** When it was ended before that. Null: it was not. */
+  ended_at: Timestamp | null;
+  /** How often names were shown in it; each has its line in the security log. */
+  seen: Generated<number>;
+}
+
 /** What candidates say of themselves, for every application; one row a candidate. */
 interface CandidateProfilesTable {
   /** Whose profile it is. */
@@ -1314,7 +1457,7 @@ interface ConditionsTable {
   closed_at: Timestamp | null;
 }
 
-/** Codes that take something off an order, at its first payment. */
+/** Codes that take something off an order, and off what follows it for as long as they last. */
 interface CouponsTable {
   /** UUIDv7. */
   id: string;
@@ -1336,6 +1479,10 @@ interface CouponsTable {
   ends_at: Timestamp | null;
   /** When it was made. */
   created_at: Timestamp;
+  /** `once`: the first payment; `repeating`: all payments of so many months; `forever`: all. */
+  duration: Generated<'once' | 'repeating' | 'forever'>;
+  /** Months from the first payment on. Null exactly where it is not `repeating`. */
+  duration_months: number | null;
 }
 
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
@@ -1422,6 +1569,72 @@ interface DepartmentsTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** Ed25519 keys that organizations sign dossiers and their key log with; one of each is in use. */
+interface DossierKeysTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  organization_id: string;
+  /** Its name: the first 16 hex digits of the SHA-256 of the public key's hex digits. */
+  key_id: string;
+  /** The public half, 64 hex digits. */
+  public_key: string;
+  /** The private half (PKCS 8), encrypted with a key made of the server's secret. */
+  private_key: Buffer;
+  /** Who made it. Null: the product, when it was first needed, or the account is gone. */
+  created_by: string | null;
+  /** From when it signs. */
+  created_at: Timestamp;
+  /** When another one took its place. Null: it is in use. */
+  retired_at: Timestamp | null;
+}
+
+/** The public, signed and chained log of an organization's keys, with a digest of its security log for each day on which there was something to say. */
+interface DossierLogTable {
+  /** Whose. */
+  organization_id: string;
+  /** From 1 without a gap. */
+  number: number;
+  /** When it was written; part of the digest. */
+  at: Timestamp;
+  /** key: a key begins. day: what the security log was. */
+  kind: 'key' | 'day';
+  /** Of a key its public half, and whether the key before signed the line; of a day the day, how many lines, their digest, and the digest of the dossiers made. */
+  content: Jsonb;
+  /** The key that signed it. */
+  key_id: string;
+  /** SHA-256 over the digest of the line before and everything that the line says, hex. */
+  digest: string;
+  /** Ed25519 over that digest, 128 hex digits. */
+  signature: string;
+  /** Place in the chain of the security log that the stretch begins after. Null: not a day. */
+  after_seq: number | null;
+  /** Last place of that stretch. Null: not a day. */
+  until_seq: number | null;
+}
+
+/** That a dossier of a decision was made; its file is kept for seven days with the job that wrote it. */
+interface DossiersTable {
+  /** UUIDv7, as in the dossier. */
+  id: string;
+  /** Owner of the application. */
+  organization_id: string;
+  /** About which application. */
+  application_id: string;
+  /** Whether names, addresses and contact data were left out. */
+  is_anonymous: boolean;
+  /** The key that signed it. */
+  key_id: string;
+  /** SHA-256 of its manifest, hex: tells whether a file is this one. */
+  manifest_digest: string;
+  /** Bytes of the file. */
+  size: number;
+  /** Who asked for it. Null: the account is gone. */
+  made_by: string | null;
+  /** When. */
+  made_at: Timestamp;
 }
 
 /** Schools in candidates' profiles. */
@@ -2050,6 +2263,118 @@ interface FormulasTable {
   closed_at: Timestamp | null;
 }
 
+/** How items of a game with its settings work for groups by what people said about themselves; counted once after each quarter, from all organizations that ask. */
+interface GroupComparisonsTable {
+  /** The game. */
+  task_key: string;
+  /** Its version. */
+  task_version: string;
+  /** Names its settings: md5 of them in 32 hexadecimal digits. */
+  form_id: string;
+  /** Last day of the quarter up to which plays count (UTC). */
+  period_end: string;
+  /** Pairs of groups of 100 people or more: people in tens, per item the delta of Mantel-Haenszel to one place and its size A, B or C. Empty: too few people. */
+  comparisons: Jsonb;
+  /** When it was counted. */
+  made_at: Timestamp;
+}
+
+/** Applications of which something changed that reports have not counted yet; written with the change, gone when it is counted. */
+interface HiringChangesTable {
+  /** In order of writing. */
+  id: Computed<number>;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The application; may be there several times. */
+  application_id: string;
+}
+
+/** Sums of hiring_facts over all positions of an organization by day, kept in the transaction that changes a fact. */
+interface HiringDaysTable {
+  /** Whose. */
+  organization_id: string;
+  /** What is counted: see hiring_counted. */
+  measure: 'furthest' | 'answer' | 'hire' | 'end' | 'stay' | 'play' | 'mail';
+  /** The day on which it was so (UTC). */
+  day: string;
+  /** Source of the applications, as in hiring_facts. */
+  source: string;
+  /** What of the measure, such as a status; empty: it has no parts. */
+  name: string;
+  /** How long, for measures of time; else 0. */
+  hours: number;
+  /** How many; 0 where all are gone. */
+  count: number;
+}
+
+/** What reports on hiring count of each application, made anew from the application whenever something of it changes. */
+interface HiringFactsTable {
+  /** The application. */
+  application_id: string;
+  /** Owner of the position. */
+  organization_id: string;
+  /** The position. */
+  position_id: string;
+  /** How it came to be: the origin, or `link.` and the id of the link. */
+  source: string;
+  /** Day on which it was begun (UTC, as all days here). */
+  begun_on: string;
+  /** How far it ever came: 0 started, 1 basic_info_entered, 2 cv_submitted, 3 questions_answered, 4 applied, 5 short_listed, 6 phone_screen, 7 in_person, 8 approved. Moves that were taken back do not count. */
+  furthest: number;
+  /** Its status now. */
+  status: string;
+  /** Day of the first answer: a move or a message by a person after applying. Null: none yet. */
+  answered_on: string | null;
+  /** From applying to that answer: whole hours up to three days, whole days beyond. Null: none yet. */
+  answer_hours: number | null;
+  /** Day on which it was approved. Null: is not. */
+  hired_on: string | null;
+  /** From applying to approval, in hours as answer_hours. Null: is not. */
+  hire_hours: number | null;
+  /** Day on which it was approved or rejected. Null: goes on. */
+  ended_on: string | null;
+  /** approved, or who ended it: employer, candidate (withdrawn) or system (not completed). Null: goes on. */
+  ended_by: 'approved' | 'employer' | 'candidate' | 'system' | null;
+  /** Id of the reason given; empty: none, or goes on. */
+  ended_reason: Generated<string>;
+  /** Statuses it was moved out of, in order; moves that were taken back do not count. */
+  stay_statuses: Generated<string[]>;
+  /** For each of them the day on which it left. */
+  stay_days: Generated<string[]>;
+  /** For each of them how long it had stayed, in hours as answer_hours. */
+  stay_hours: Generated<number[]>;
+  /** For each play how far it came: step (ready, opened, begun, completed), number of the task from 1, how many tasks it has, and open or over, with colons between. */
+  play_steps: Generated<string[]>;
+  /** For each play the day on which it was made ready. */
+  play_days: Generated<string[]>;
+  /** For each mail about it the kind and what became of it, with a colon between. */
+  mail_kinds: Generated<string[]>;
+  /** For each mail the day on which it was written. */
+  mail_days: Generated<string[]>;
+}
+
+/** Reports on hiring that a person gets by mail, counted anew each time with that person's rights. */
+interface HiringReportSchedulesTable {
+  /** UUIDv7, in order of creation. */
+  id: string;
+  /** Whose numbers. */
+  organization_id: string;
+  /** Who gets it; nobody else sees it. */
+  user_id: string;
+  /** Which report, by the name the contract gives it. */
+  report: string;
+  /** Its filter as the query string of the page, without the question mark. */
+  search: string;
+  /** week: on Mondays; month: on the first. */
+  every: 'week' | 'month';
+  /** Day of the next mail (UTC). */
+  next_on: string;
+  /** When the last one was written. Null: none yet. */
+  last_sent_at: Timestamp | null;
+  /** When it was asked for. */
+  created_at: Timestamp;
+}
+
 /** Creates that carried an Idempotency-Key, with their answers, so that a repeat makes nothing twice; forgotten after two days. */
 interface IdempotencyKeysTable {
   /** Who sent it: the account or token. */
@@ -2130,6 +2455,50 @@ interface ImportMappingsTable {
   mapping: Jsonb;
   /** The last import with it. */
   used_at: Timestamp;
+}
+
+/** Independent recruiters of a cohort; what it gives goes to their workspace. */
+interface IndependentGroupMembersTable {
+  /** Of which cohort. */
+  group_id: string;
+  /** Who. */
+  user_id: string;
+  /** Since when. */
+  added_at: Timestamp;
+}
+
+/** Simulations of the platform's library that members of a cohort may attach even where their plan does not include the library. */
+interface IndependentGroupSimulationsTable {
+  /** Of which cohort. */
+  group_id: string;
+  /** Which simulation. */
+  simulation_id: string;
+}
+
+/** Cohorts of independent recruiters: what each member's workspace gets while the cohort lasts. */
+interface IndependentGroupsTable {
+  /** UUIDv7; the source of the entitlements that it gives. */
+  id: string;
+  /** Members read it. */
+  name: string;
+  /** Members read it; empty: none. */
+  description: Generated<string>;
+  /** By key of a feature what it gives: true, or an amount. Takes the place of what the plan gives of the same feature. */
+  features: Generated<Jsonb>;
+  /** The plan whose features members have, as it is on sale whenever the cohort is saved. Null: none. */
+  plan_id: string | null;
+  /** From when it gives. */
+  starts: Timestamp;
+  /** When it stops. Null: until it is deleted. */
+  ends: Timestamp | null;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Which super admin. Null: the account is gone. */
+  created_by: string | null;
+  /** When it was made. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
 }
 
 /** Industries that organizations, positions and simulations can name; the platform's list. */
@@ -2238,6 +2607,10 @@ interface InvoiceSellersTable {
   early_bird_until: Timestamp | null;
   /** Last change of what stands on invoices. */
   updated_at: Generated<Timestamp>;
+  /** Days after the end of a plan that a customer cancelled, on which those who pay are written to once; 0: never. */
+  win_back_days: Generated<number>;
+  /** Code that is in that mail; empty: none. */
+  win_back_coupon: Generated<string>;
 }
 
 /** Invoices and credit notes as they were issued; only their payment changes. */
@@ -2334,6 +2707,72 @@ interface JobTitlesTable {
   created_at: Generated<Timestamp>;
 }
 
+/** What happened to a lead, line by line: what was sent, notes, changes of status and owner. */
+interface LeadEntriesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  lead_id: string;
+  /** What happened: `asked`, `confirmed`, `status`, `note`, `owner`, `converted`, `deleted` or `restored`. */
+  kind: 'asked' | 'confirmed' | 'status' | 'note' | 'owner' | 'converted' | 'deleted' | 'restored';
+  /** Who did it; null: the person themselves, the server, or an account that is gone. */
+  actor_id: string | null;
+  /** Of `asked`: all fields of the form with `source` and `utm`; of `status`: `from`, `to`, `reason`, `text`; of `note`: `text`; of `owner`: `from`, `to` (names); of `converted`: `how`. */
+  details: Generated<Jsonb>;
+  /** What the sender was told as the number of their request; empty for everything but `asked`. */
+  reference: Generated<string>;
+  /** When. */
+  made_at: Timestamp;
+}
+
+/** Prospective customers who filled in the form; one for each mailbox. */
+interface LeadsTable {
+  /** UUIDv7. */
+  id: string;
+  /** As it was given last, lower-cased; mail goes there. */
+  email: string;
+  /** The address without what two addresses of one mailbox may differ in; for comparing. */
+  mailbox: string;
+  /** What follows the @. Empty: the host of a free mail service, which says nothing about a company. */
+  domain: string;
+  /** As it was given last. */
+  name: string;
+  /** As it was given last; empty: not given. */
+  company: Generated<string>;
+  /** As it was given last; empty: not given. */
+  phone: Generated<string>;
+  /** What the person does there, in their own words; empty: not given. */
+  role: Generated<string>;
+  /** Where the form was filled in first. */
+  source: 'landing' | 'pricing' | 'early_bird' | 'referral' | 'contact';
+  /** Language in which the form was filled in last. */
+  locale: Generated<string>;
+  /** `new`, `contacted`, `qualified`, `approved` (became a customer) or `rejected`. */
+  status: Generated<'new' | 'contacted' | 'qualified' | 'approved' | 'rejected'>;
+  /** Why it was rejected: `not_a_fit`, `no_answer`, `spam` or `other`; empty otherwise. */
+  reason: Generated<string>;
+  /** Who looks after it; null: nobody. */
+  owner_id: string | null;
+  /** The organization it became, which the lead does not belong to; null: none is known. */
+  customer_id: string | null;
+  /** How often the form was sent for this mailbox. */
+  asked: Generated<number>;
+  /** When the person agreed last to be written to. */
+  consent_at: Timestamp;
+  /** When the address was confirmed by the mailed link, or by a sign-up with it; null: not yet. */
+  confirmed_at: Timestamp | null;
+  /** When the link was mailed last; null: never. */
+  confirm_mailed_at: Timestamp | null;
+  /** When it was deleted; it is erased 30 days later. Null: it is there. */
+  deleted_at: Timestamp | null;
+  /** When the form was sent last. */
+  asked_at: Timestamp;
+  /** When the form was sent first. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+}
+
 /** Applications that an organization has to keep for a claim or an inquiry; they are neither erased nor expire meanwhile. */
 interface LegalHoldsTable {
   /** UUIDv7. */
@@ -2376,6 +2815,38 @@ interface LocationsTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** Addresses that mails are not sent to any more. Mails that prove a mailbox still go there, since somebody waits for them. */
+interface MailSuppressionsTable {
+  /** Lower-cased. */
+  email: string;
+  /** `refused`: the mail server said that there is no such mailbox; `returned`: a mail came back; `by_hand`: a super admin added it. */
+  reason: 'refused' | 'returned' | 'by_hand';
+  /** What the other server said, or why it was added; may be empty. */
+  detail: Generated<string>;
+  /** The mail that was refused or came back. Null: none, or it is erased. */
+  mail_id: string | null;
+  /** The super admin who added it. Null: the server did, or the account is gone. */
+  added_by: string | null;
+  /** When. */
+  added_at: Timestamp;
+}
+
+/** Texts of mails that a super admin worded; a kind and language without a row says what the product does. */
+interface MailTextsTable {
+  /** Kind of mail, as in `mails.kind`. */
+  kind: string;
+  /** Of which language. */
+  language: string;
+  /** Subject and heading, with fields such as `{position}`. */
+  title: string;
+  /** Text, with fields. */
+  body: string;
+  /** Which super admin. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
+  updated_at: Timestamp;
 }
 
 /** Outgoing mail, written in the transaction of what it tells about and sent afterwards. */
@@ -2664,6 +3135,14 @@ interface OrdersTable {
   expires_at: Timestamp;
   /** When the provider was last asked about it. Null: never. */
   asked_at: Timestamp | null;
+  /** The revision of the subscription that a change was priced for. Null: it begins one, or renews. */
+  based_on: number | null;
+  /** When it was paid although another order had bought the same: nothing was given, and the money goes back. Null: it was not. */
+  surplus_at: Timestamp | null;
+  /** Percent that an early start takes off; of a trial, off the payment after it. */
+  early_bird_percent: Generated<number>;
+  /** The try to charge a saved card whose answer has not come: it is asked for again under the same name, so that it charges once. Null: none. */
+  charging: number | null;
 }
 
 /** Customers: companies, staffing agencies, and one-person workspaces of independent recruiters. The tenant of all rows that carry organization_id. */
@@ -4446,6 +4925,28 @@ interface SubscriptionsTable {
   /** When it began. */
   created_at: Timestamp;
   /** Last change. */
+  updated_at: Timestamp;
+  /** Counts what was paid for it: an order to change it is for one of them. */
+  revision: Generated<number>;
+  /** The coupon that it was bought with. Null: none. */
+  coupon_id: string | null;
+  /** Periods that begin before have it. Null: all do, or there is none. */
+  coupon_until: Timestamp | null;
+  /** Percent that an early start took off the running period; of a trial, takes off the next. */
+  early_bird_percent: Generated<number>;
+  /** When it was looked at after its end, and whoever left was written to where that made sense. Null: not yet. */
+  won_back_at: Timestamp | null;
+}
+
+/** Which O*NET elements say how much a subtrait matters for a job; where there is no row, the product's own anchors count. */
+interface SubtraitAnchorsTable {
+  /** The subtrait. */
+  subtrait_id: string;
+  /** Weights by the name of the element; empty: never proposed from a text. */
+  anchors: Jsonb;
+  /** Who changed it last. Null: the account is gone. */
+  updated_by: string | null;
+  /** When. */
   updated_at: Timestamp;
 }
 

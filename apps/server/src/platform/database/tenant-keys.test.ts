@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
  * is not named here cannot point at another organization's row: the database refuses it.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'ai_run_steps.ai_run_id → ai_runs': 'a draft may be the platform’s, without an organization',
   'applications.disposition_reason_id → reasons': 'a reason may be the platform’s, without an organization',
   'application_log.reason_id → reasons': 'a reason may be the platform’s, without an organization',
   'attempt_choices.simulation_id → simulations':
@@ -67,6 +68,9 @@ describe('rows of organizations', () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
         and c.column_name = 'organization_id' and c.is_nullable = 'YES' order by 1`.execute(database.db);
     expect(rows.map((row) => row.table_name)).toEqual([
+      'ai_run_steps',
+      'ai_runs',
+      'ai_settings',
       'background_jobs',
       'erasures',
       'files',

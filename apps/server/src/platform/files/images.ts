@@ -11,9 +11,10 @@ import { cleanPicture } from './clean-picture.ts';
 import type { FileStore } from './file-store.ts';
 import { filesSay } from './files.messages.ts';
 import { findImage, insertImage, type NewImage } from './images.queries.ts';
+import { type RedrawnPicture, redrawPicture } from './redraw-picture.ts';
 import { BadPicture, PIXELS_MAX, type StrippedPicture } from './strip-picture.ts';
 
-/** A picture of the store: cleaned, under the hash of what is left. */
+/** A picture of the store: cleaned or drawn anew, under the hash of what is left. */
 export interface KeptPicture {
   readonly sha256: string;
   readonly size: number;
@@ -42,7 +43,7 @@ export interface PictureShape {
 
 /** Refuses a picture of another shape; one pixel of the shorter side more or less is rounding. */
 function refuseShape(
-  { width, height }: StrippedPicture,
+  { width, height }: { readonly width: number; readonly height: number },
   { aspect, widest }: PictureShape,
   field: string,
 ): void {
@@ -55,9 +56,25 @@ function refuseShape(
   if (message) throw new Refusal('invalid_input', message, { fields: [{ field, message }] });
 }
 
+/** Draws a picture of a shape anew. How it lies in its file is judged before, how it is looked at behind. */
+async function redrawShape(
+  picture: StrippedPicture,
+  shape: PictureShape,
+  field: string,
+): Promise<RedrawnPicture> {
+  const { width, height } = picture;
+  // A camera that was held upright writes its pictures lying down.
+  const isTurned = Math.abs(width - shape.aspect * height) > Math.abs(height - shape.aspect * width);
+  refuseShape(isTurned ? { width: height, height: width } : picture, shape, field);
+  const drawn = await redrawPicture(picture);
+  refuseShape(drawn, shape, field);
+  return drawn;
+}
+
 /**
  * Puts a received picture into the store without what does not draw it: place, camera, comments, previews, whatever
  * hangs behind its end. Refuses other kinds, broken files and those with too many pixels, before anything unpacks them.
+ * One of a shape is drawn anew besides (`redrawPicture`).
  */
 export async function storePicture(
   files: FileStore,
@@ -68,8 +85,7 @@ export async function storePicture(
   const given = file.bytes ?? (await buffer(createReadStream(files.path(file.sha256))));
   try {
     const picture = await cleanPicture(given);
-    if (shape) refuseShape(picture, shape, field);
-    const { bytes, media_type } = picture;
+    const { bytes, media_type } = shape ? await redrawShape(picture, shape, field) : picture;
     const { sha256, size } = await files.put(Readable.from([bytes]), bytes.length);
     return { sha256, size, media_type };
   } catch (error) {

@@ -10,3 +10,16 @@ export function zipOutput(zip: ZipFile): Readable {
   zip.on('error', (error: Error) => out.destroy(error));
   return out;
 }
+
+/**
+ * Hands a stream over to `addReadStreamLazy` and lets go of it: an archive keeps what it was given for each of its parts to its
+ * end, also streams that ended long ago.
+ */
+export function handOver(stream: Readable): (take: (error: null, stream: Readable) => void) => void {
+  let held: Readable | null = stream;
+  return (take) => {
+    const handed = held;
+    held = null;
+    if (handed) take(null, handed);
+  };
+}

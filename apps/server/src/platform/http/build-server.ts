@@ -123,6 +123,8 @@ export async function buildServer(
   registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), {
     ...options,
     judgeNeed: judge,
+    isPaused: pauseOf(features, services),
+    isTold: toldBy(features, services),
   });
   if (options.webRoot && hasWeb) {
     for (const feature of features) feature.pages?.(app, services);
@@ -150,6 +152,18 @@ function needsOf(features: readonly Feature[]): NonNullable<Feature['judgesNeeds
   if (!judge || judges.length > 1)
     throw new Error(`${judges.length} features judge what routes need, not one`);
   return judge;
+}
+
+/** Whether nothing may be changed just now; where no feature tells it, everything always may. */
+function pauseOf(features: readonly Feature[], services: Services): () => Promise<boolean> {
+  const [pauses] = features.flatMap(({ pausesWrites }) => pausesWrites ?? []);
+  return pauses?.(services) ?? (async () => false);
+}
+
+/** Whether everybody is told something just now; where no feature tells it, nobody is. */
+function toldBy(features: readonly Feature[], services: Services): () => boolean {
+  const [tells] = features.flatMap(({ tellsEverybody }) => tellsEverybody ?? []);
+  return tells?.(services) ?? (() => false);
 }
 
 /** The scripts that stand in the pages of the built front end, and no others, may run. */

@@ -39,7 +39,12 @@ export function registerRoutes(
   handled: readonly Handled[],
   contract: readonly AnyRoute[],
   loaders: RefLoaders,
-  options: { readonly rateLimits: boolean; readonly judgeNeed: NeedJudge },
+  options: {
+    readonly rateLimits: boolean;
+    readonly judgeNeed: NeedJudge;
+    readonly isPaused?: () => Promise<boolean>;
+    readonly isTold?: () => boolean;
+  },
 ): void {
   const missing = contract.filter((route) => !handled.some((one) => one.route === route));
   if (missing.length > 0) {
@@ -69,7 +74,11 @@ export function registerRoutes(
       config,
       handler: async (request, reply) => {
         const caller = await identify(services, route, request);
+        if (options.isTold?.()) reply.header(NOTICE_HEADER, '1');
         try {
+          if (isStopped(route, caller) && (await options.isPaused?.())) {
+            throw new Refusal('unavailable', httpSays('http.maintenance'), { retry_after_s: 300 });
+          }
           return await answer(services, loaders, options.judgeNeed, one, caller, request, reply);
         } catch (error) {
           noteRefusal(services, route, caller, request, error);
@@ -78,6 +87,22 @@ export function registerRoutes(
       },
     });
   }
+}
+
+/** Says in an answer that there is something which everybody is told; pages then ask what. */
+const NOTICE_HEADER = 'X-Tryout-Notice';
+
+/** Features by which people sign in and out, which goes on under maintenance. */
+const GOES_ON = new Set(['auth', 'second-factors', 'identities']);
+
+/** Whether maintenance stops a request: what changes something, but for plays that run, signing in, and super admins. */
+function isStopped(route: AnyRoute, caller: Caller): boolean {
+  return (
+    route.method !== 'GET' &&
+    route.access !== 'play_session' &&
+    !GOES_ON.has(route.feature) &&
+    caller.actor?.user_type !== 'super_admin'
+  );
 }
 
 /** Registers a route; one that takes text gets its body as it came, since what is signed is signed over its bytes. */

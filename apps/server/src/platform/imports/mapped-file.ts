@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DelimitedRow, DelimitedTextError, readDelimited } from '@tryout/domain/text/delimited-text';
+import { type DelimitedRow, DelimitedTextError, delimitedRows } from '@tryout/domain/text/delimited-text';
 import type { ReceivedFile } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { Said } from '../language/say.ts';
@@ -14,13 +14,31 @@ export function received(file: ReceivedFile | null): ReceivedFile {
  * The rows of a CSV file in UTF-8, headings first.
  * @throws Refusal that says what is wrong with the file
  */
-export async function readRowsOf(
+export async function readRowsOf(path: string, says: FileFaults): Promise<DelimitedRow[]> {
+  return [...(await openRowsOf(path, says)).rows()];
+}
+
+/** What is said of a file that cannot be read. */
+interface FileFaults {
+  readonly broken: (line: number) => Said;
+  readonly encoding: () => Said;
+}
+
+/**
+ * A CSV file in UTF-8 whose rows, headings first, are given one by one, as often as they are asked for: a file of many
+ * people takes as much memory as its text. It was read to its end once, so no row is refused later.
+ * @throws Refusal that says what is wrong with the file
+ */
+export async function openRowsOf(
   path: string,
-  says: { readonly broken: (line: number) => Said; readonly encoding: () => Said },
-): Promise<DelimitedRow[]> {
+  says: FileFaults,
+): Promise<{ readonly count: number; readonly rows: () => Generator<DelimitedRow, undefined> }> {
   const bytes = await readFile(path);
   try {
-    return readDelimited(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    let count = 0;
+    for (const _ of delimitedRows(text)) count += 1;
+    return { count, rows: () => delimitedRows(text) };
   } catch (error) {
     throw invalidField(
       'file',

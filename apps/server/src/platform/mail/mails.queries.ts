@@ -92,13 +92,14 @@ export async function lockDueMail(db: Db, id: string) {
   const { rows } = await sql<{
     id: string;
     to_email: string;
+    kind: string;
     subject: string;
     body_text: string;
     body_html: string;
     calendar: string | null;
     stop_path: string | null;
   }>`
-    select id, to_email, subject, body_text, body_html, calendar, stop_path from mails
+    select id, to_email, kind, subject, body_text, body_html, calendar, stop_path from mails
     where id = ${id} and status = 'queued' and send_after <= now() for update skip locked
   `.execute(db);
   return rows[0];
@@ -107,6 +108,18 @@ export async function lockDueMail(db: Db, id: string) {
 /** Marks a mail as handed over. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await sql`update mails set status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '' where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Ends a mail that is not sent: the address is not there, or mails to it are stopped. */
+export async function giveUpMail(
+  db: Db,
+  id: string,
+  status: 'failed' | 'cancelled',
+  why: string,
+): Promise<void> {
+  await sql`update mails set status = ${status}, attempts = attempts + 1, last_error = ${why.slice(0, 500)} where id = ${id}`.execute(
     db,
   );
 }

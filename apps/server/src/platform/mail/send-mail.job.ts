@@ -1,14 +1,21 @@
-import { createTransport } from 'nodemailer';
-import type { Config, MailConfig } from '../config.ts';
+import { isNoMailbox } from '@tryout/domain/mail/delivery-report';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/kysely.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { lockDueMail, markMailSent, noteMailFailure } from './mails.queries.ts';
+import { mailTransport, refusedForGood } from './mail-transport.ts';
+import { giveUpMail, lockDueMail, markMailSent, noteMailFailure } from './mails.queries.ts';
+import { isSuppressed, replyAddress, suppress } from './suppressions.queries.ts';
 
-function transportOptions(settings: Extract<MailConfig, { kind: 'smtp' }>) {
-  const { host, port, secure, user, password } = settings;
-  return { host, port, secure, ...(user && password ? { auth: { user, pass: password } } : {}) };
-}
+/** Mails that somebody waits for at a form, to prove a mailbox: they go out even where others are stopped. */
+const PROOFS = new Set([
+  'pin',
+  'password_reset',
+  'email_proof',
+  'email_change_old',
+  'email_change_new',
+  'factor_reset_asked',
+]);
 
 /** What a calendar file asks calendars to do (RFC 5546). */
 function methodOf(calendar: string): string {
@@ -27,7 +34,7 @@ const stopHeaders = (url: string): Record<string, string> => ({
  */
 export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: string }> {
   const { mail: settings } = config;
-  const transport = settings.kind === 'smtp' ? createTransport(transportOptions(settings)) : null;
+  const transport = mailTransport(config);
   return {
     name: 'mail.send',
     concurrency: 2,
@@ -35,10 +42,16 @@ export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: strin
       const failure = await withTransaction(db, async (tx) => {
         const mail = await lockDueMail(tx, mail_id);
         if (!mail) return null;
+        if (!PROOFS.has(mail.kind) && (await isSuppressed(tx, mail.to_email))) {
+          await giveUpMail(tx, mail.id, 'cancelled', 'Mails to this address are stopped.');
+          return null;
+        }
         try {
+          const replyTo = await replyAddress(tx);
           if (transport) {
             await transport.sendMail({
               from: settings.from,
+              ...(replyTo === '' ? {} : { replyTo }),
               to: mail.to_email,
               subject: mail.subject,
               text: mail.body_text,
@@ -53,6 +66,19 @@ export function sendMailJob(config: Config, db: Db): JobHandler<{ mail_id: strin
           await markMailSent(tx, mail.id);
           return null;
         } catch (error) {
+          const refused = refusedForGood(error);
+          if (refused !== null && isNoMailbox(refused)) {
+            await suppress(tx, {
+              email: mail.to_email,
+              reason: 'refused',
+              detail: refused,
+              mail_id: mail.id,
+              added_by: null,
+              at: new Date(),
+            });
+            await giveUpMail(tx, mail.id, 'failed', refused);
+            return null;
+          }
           return error instanceof Error ? error : new Error(String(error));
         }
       });

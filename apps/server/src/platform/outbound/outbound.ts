@@ -50,6 +50,8 @@ export interface OutboundRequest {
   readonly max_bytes?: number;
   /** Milliseconds for all of it, redirects included; 15 s unless told. */
   readonly timeout_ms?: number;
+  /** Ends the request when somebody does not want it any more. */
+  readonly signal?: AbortSignal;
   /** Most redirects that are followed; 4 unless told. */
   readonly redirects?: number;
 }
@@ -204,6 +206,10 @@ function askOnce(
       () => end(new OutboundError('too_slow', url.host)),
       Math.max(0, hop.deadline - Date.now()),
     );
+    const abort = () => end(new OutboundError('no_answer', url.host));
+    if (hop.signal?.aborted) abort();
+    hop.signal?.addEventListener('abort', abort, { once: true });
+    asked.on('close', () => hop.signal?.removeEventListener('abort', abort));
     asked.on('error', end);
     asked.on('response', (response) => {
       const flat: Record<string, string> = {};

@@ -37,6 +37,8 @@ describe('pages of a list', () => {
     ['/organizations', 'super_admin', { sort: 'name' }],
     ['/organizations', 'super_admin', { sort: '-name' }],
     ['/organizations', 'super_admin', { sort: 'created' }],
+    ['/admin/organizations', 'super_admin', { sort: 'name' }],
+    ['/admin/positions', 'super_admin', {}],
     ['/admin/tasks', 'super_admin', {}],
   ] as const)('%s for a %s %o are the same by number and by cursor', async (path, as, query) => {
     const idsOf = async (at: Record<string, string>) => {

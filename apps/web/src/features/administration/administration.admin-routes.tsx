@@ -14,6 +14,8 @@ const page = <const P extends string>(path: P, component: RouteComponent) =>
     component,
   });
 
+const directory = lazyPage(() => import('./pages/directory-pages.tsx'), 'DirectoryPages');
+
 export const administrationAdminRoutes = {
   user: [
     page(
@@ -28,6 +30,18 @@ export const administrationAdminRoutes = {
       'admin/accounts',
       lazyPage(() => import('./pages/accounts-page.tsx'), 'AccountsPage'),
     ),
+    page(
+      'admin/candidates',
+      lazyPage(() => import('./pages/candidates-page.tsx'), 'CandidatesPage'),
+    ),
+    page(
+      'admin/candidates/$id',
+      lazyPage(() => import('./pages/candidate-page.tsx'), 'CandidatePage'),
+    ),
+    page('admin/recruiters', directory),
+    page('admin/employees', directory),
+    page('admin/positions', directory),
+    page('admin/simulations', directory),
     page(
       'admin/plays',
       lazyPage(() => import('./pages/plays-page.tsx'), 'PlaysPage'),

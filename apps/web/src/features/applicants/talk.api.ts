@@ -3,6 +3,7 @@ import {
   addComment,
   type CommentVisibility,
   changeComment,
+  listApplicantMails,
   listComments,
   listLog,
   listMentionable,
@@ -25,6 +26,7 @@ export const mentionableQuery = (id: string) => ({
   staleTime: 300_000,
 });
 export const messagesQuery = (id: string) => routeQuery(listMessages, of(id));
+export const mailsQuery = (id: string) => routeQuery(listApplicantMails, of(id));
 export const logQuery = (id: string) => routeQuery(listLog, of(id));
 
 /** Adds a comment; the key makes a repeated press one comment. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   buyAddOn,
+  changeCard,
   listCompanyInvoices,
   listOwnOrders,
   listSubscriptions,
@@ -96,6 +97,8 @@ export const useMoveSubscription = () =>
   useSaid((body: RouteSend<typeof moveSubscription>['body']) =>
     callRouteForMessage(moveSubscription, { body }),
   );
+export const useChangeCard = () =>
+  useSaid((body: RouteSend<typeof changeCard>['body']) => callRouteForMessage(changeCard, { body }));
 export const useSaveDetails = () =>
   useSaid((body: RouteSend<typeof saveBillingDetails>['body']) =>
     callRouteForMessage(saveBillingDetails, { body }),

@@ -1,6 +1,7 @@
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 export { BillingHead } from './components/billing-head.tsx';
+export { SellerContact } from './components/seller-contact.tsx';
 
 /** Parts of `/user/billing/$part` beside the plans. */
 export const paymentPages = {

@@ -10,7 +10,7 @@ import {
 } from '@tryout/contract/entitlements/entitlements';
 import { listOrganizations } from '@tryout/contract/organizations/organizations';
 import * as manage from '@tryout/contract/plans/manage-plans';
-import { listAddOns, listPlans } from '@tryout/contract/plans/plans';
+import { listAddOns, listPlans, listPublicPlans } from '@tryout/contract/plans/plans';
 import type { Audience } from '@tryout/domain/plans/catalogue';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
@@ -18,6 +18,7 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { toast } from '../../ui/states/toast.ts';
 
 export const plansQuery = () => routeQuery(listPlans);
+export const pricingQuery = (audience: Audience) => routeQuery(listPublicPlans, { query: { audience } });
 export const addOnsQuery = () => routeQuery(listAddOns);
 export const ofFeaturesQuery = () => routeQuery(readUserFeatures);
 export const billingQuery = () => routeQuery(readBilling);

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/access/roles';
-import { userParent } from '../../platform/router-roots.ts';
+import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 
 const BUYERS: readonly UserType[] = ['company_admin', 'independent_recruiter', 'staffing_agency_admin'];
@@ -12,4 +12,10 @@ const billing = createRoute({
   component: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'),
 });
 
-export const plansRoutes = { user: [billing] } as const;
+const pricing = createRoute({
+  getParentRoute: () => openParent,
+  path: '/pricing',
+  component: lazyPage(() => import('./pages/pricing-page.tsx'), 'PricingPage'),
+});
+
+export const plansRoutes = { open: [pricing], user: [billing] } as const;

@@ -70,7 +70,8 @@ function useAction<Input, Data>(
       if (message) toast.say({ message, tone: 'success' });
       return invalidateFeature(client, 'positions');
     },
-    meta: { showsError },
+    // The dialog that says what a plan does not have leads to what has it.
+    meta: { showsError, showsOffer: showsError },
   });
 }
 

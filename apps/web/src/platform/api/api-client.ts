@@ -1,6 +1,7 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { trimDeep } from '@tryout/domain/text/trim';
 import { type Drawing, drawing } from '../drawing/drawing.ts';
+import { noteAnswer } from '../told-to-everybody.ts';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -90,6 +91,7 @@ export async function sendRequest<T>(
 }
 
 async function readAnswer<T>(answer: Response, method: string, endsSession: boolean): Promise<Answer<T>> {
+  noteAnswer(answer);
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     if (answer.status === 401 && endsSession) sayThatTheSessionEnded();

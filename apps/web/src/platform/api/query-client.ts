@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The caller shows the error itself (beside a field, in a dialog). */
       showsError?: boolean;
+      /** And leads to what has what the plan does not have. */
+      showsOffer?: boolean;
     };
   }
 }
@@ -27,7 +29,7 @@ export function createQueryClient(
         noteRequirement(error);
         const offer = error instanceof ApiError ? error.offer : null;
         // What a plan does not have is told with the way to it, also where the words stand beside a form.
-        if ((mutation.meta?.showsError && !offer) || !isShown(error)) return;
+        if ((mutation.meta?.showsError && (!offer || mutation.meta.showsOffer)) || !isShown(error)) return;
         say({
           message: error.message || UNKNOWN_ERROR,
           reference: error instanceof ApiError ? error.reference : null,

@@ -22,6 +22,9 @@ interface DialogProps {
   leaving?: boolean | undefined;
 }
 
+/** At the document, when a dialog closed and what had the focus before it is no longer there. */
+export const FOCUS_LOST = 'tryout:focus-lost';
+
 const FIELDS = [
   'input:not([type="hidden"], [type="checkbox"], [type="radio"])',
   'select',
@@ -68,6 +71,7 @@ export function Dialog({
     return () => {
       element.close();
       before?.focus?.();
+      if (!before?.isConnected) document.dispatchEvent(new Event(FOCUS_LOST));
     };
   }, [opened]);
   if (!opened) return null;

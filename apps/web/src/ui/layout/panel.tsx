@@ -14,8 +14,9 @@ interface PanelProps {
 export function Panel({ title, actions, children, as, tone = 'plain' }: PanelProps) {
   const id = useId();
   const Tag = as ?? (title ? 'section' : 'div');
+  const isNamed = title && Tag !== 'li' && Tag !== 'div';
   return (
-    <Tag className={classes.panel} data-tone={tone} aria-labelledby={title && Tag !== 'li' ? id : undefined}>
+    <Tag className={classes.panel} data-tone={tone} aria-labelledby={isNamed ? id : undefined}>
       {(title || actions) && (
         <div className={classes.head}>
           {title && <h2 id={id}>{title}</h2>}

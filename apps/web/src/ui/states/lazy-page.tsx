@@ -27,7 +27,7 @@ export function lazyPiece(importer: () => Promise<{ default: AnyComponent }>): n
   return drawLazily(async () => (await importer()).default, PartMissing) as never;
 }
 
-function drawLazily(importer: () => Promise<AnyComponent>, MissingView: typeof PageMissing) {
+function drawLazily(importer: () => Promise<AnyComponent>, MissingView: typeof PartMissing) {
   const part = lazyPart(importer);
   function Lazy(props: object) {
     const missing = useStore(part.subscribe, part.missing);

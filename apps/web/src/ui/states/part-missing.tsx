@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import type { LazyPart } from '../../platform/lazy-part.ts';
 import type { Missing } from '../../platform/missing.ts';
 import { reloadOnce } from '../../platform/release.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { messages } from '../core.messages.ts';
 import { Banner } from './banner.tsx';
 import classes from './part-missing.module.css';
@@ -17,7 +18,8 @@ interface PartMissingProps {
 const reload = () => window.location.reload();
 
 /** Only the whole page brings the files of another release; everything else is asked for once more. */
-const isCuredByReload = (missing: Missing): boolean => missing === 'new_version' || missing === 'broken';
+export const isCuredByReload = (missing: Missing | null): boolean =>
+  missing === 'new_version' || missing === 'broken';
 
 const nextOf = (missing: Missing) =>
   missing === 'offline' || missing === 'unreachable'
@@ -46,10 +48,28 @@ export function PageMissing({ missing, part }: PartMissingProps) {
   );
 }
 
+/** Pieces that are missing now: the first of them says so for all. */
+let lost: readonly object[] = [];
+const listeners = new Set<() => void>();
+const setLost = (next: readonly object[]) => {
+  lost = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const firstLost = () => lost[0];
+
 /** What a piece of a page is missing: the page stays as it is, and is loaded again only when the person says so. */
 export function PartMissing({ missing, part }: PartMissingProps) {
   const t = useText(messages);
   useEffect(() => part.keepTrying(), [part]);
+  useEffect(() => {
+    setLost([...lost, part]);
+    return () => setLost(lost.filter((each) => each !== part));
+  }, [part]);
+  if (useStore(subscribe, firstLost, firstLost) !== part) return null;
   return (
     <div className={classes.line}>
       <Banner

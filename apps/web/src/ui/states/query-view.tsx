@@ -31,9 +31,11 @@ export function QueryView<T>({ query, skeleton, page, children }: QueryViewProps
   return <ErrorState level={level} error={error} onRetry={() => void query.refetch()} />;
 }
 
-/** What was asked for by something that is no id, as from an address that was cut off: there is no such record. */
+/** What was asked for by something that is no id and no token, as from an address that was cut off: there is no such record. */
 const namesNothing = ({ code, fields }: ApiError) =>
-  code === 'invalid_input' && fields.length > 0 && fields.every(({ field }) => /(^|_)id$/.test(field));
+  code === 'invalid_input' &&
+  fields.length > 0 &&
+  fields.every(({ field }) => /(^|_)(id|token)$/.test(field));
 
 /** Shows a skeleton once the wait is long enough to be noticed. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -228,7 +228,7 @@ describe('moving everybody a search finds', () => {
 
   it('gives no more openings away than there are', async () => {
     await people(5, 'in_person');
-    const done = await moveAll({}, 5, { to: 'approved' });
+    const done = await moveAll({}, 5, { to: 'approved', note: 'Strong in the interview' });
     expect(done.body.data).toMatchObject({ done: 2, skips: [{ reason: 'no_opening_left', count: 3 }] });
   });
 

@@ -33,7 +33,8 @@ describe('moving one applicant', () => {
     ['applied', 'rejected', {}, 409],
     ['applied', 'rejected', { reason_id: EXPERIENCE }, 200],
     ['phone_screen', 'applied', { note: 'x' }, 409],
-    ['in_person', 'approved', {}, 200],
+    ['in_person', 'approved', {}, 409],
+    ['in_person', 'approved', { note: 'The best of three talks' }, 200],
     ['approved', 'short_listed', { note: 'x' }, 409],
     ['cv_submitted', 'short_listed', { note: 'x' }, 409],
     ['cv_submitted', 'rejected', { reason_id: EXPERIENCE }, 200],
@@ -329,7 +330,9 @@ describe('openings', () => {
         createApplication(world.app.db, world.organization_id, position, { status: 'in_person' }),
       ),
     );
-    const answers = await Promise.all(people.map(({ id }) => world.move(id, 'in_person', 'approved')));
+    const answers = await Promise.all(
+      people.map(({ id }) => world.move(id, 'in_person', 'approved', { note: 'Fits' })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7);
     const state = async () => {
@@ -346,8 +349,11 @@ describe('openings', () => {
     expect(await state()).toEqual({ status: 'published', approved_count: 0, openings: 1 });
 
     const [first, second] = people;
-    await world.move(first?.id ?? '', 'in_person', 'approved');
-    const more = await world.move(second?.id ?? '', 'in_person', 'approved', { add_opening: true });
+    await world.move(first?.id ?? '', 'in_person', 'approved', { note: 'Fits' });
+    const more = await world.move(second?.id ?? '', 'in_person', 'approved', {
+      add_opening: true,
+      note: 'Fits',
+    });
     expect(more.status, more.raw).toBe(200);
     expect(await state()).toEqual({ status: 'closed', approved_count: 2, openings: 2 });
     await world.move(first?.id ?? '', 'approved', 'in_person', { note: 'Changed plans' });
@@ -375,7 +381,8 @@ describe('what a knock-out rule suggests', () => {
   it('moves nobody until a person confirms', async () => {
     const id = await suggested('reject_suggested');
     expect(await world.statusOf(id)).toBe('applied');
-    const confirmed = await answer({ answer: 'confirm', application_id: id, from: 'applied' });
+    const confirm = { answer: 'confirm', application_id: id, from: 'applied', note: 'No nights' };
+    const confirmed = await answer(confirm);
     expect(confirmed.status, confirmed.raw).toBe(200);
     expect(await world.statusOf(id)).toBe('rejected');
     expect((await answer({ answer: 'confirm', application_id: id, from: 'rejected' })).status).toBe(409);

@@ -31,7 +31,8 @@ export async function answerSuggestion(
       items: [{ application_id: applicant.id, from: body.from }],
       to,
       reason_id: null,
-      note: body.note || 'Suggested by a knock-out rule',
+      // A rule suggests; why somebody is rejected says who does it.
+      note: body.note,
       shared_text: '',
       ...(await newsOf(act, applicant.organization_id, { to, mail: body.mail }, false)),
       add_opening: false,

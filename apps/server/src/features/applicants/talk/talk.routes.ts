@@ -1,6 +1,7 @@
 import {
   addComment as addCommentRoute,
   changeComment as changeCommentRoute,
+  listApplicantMails,
   listComments as listCommentsRoute,
   listLog,
   listMentionable,
@@ -19,6 +20,7 @@ import { type Handled, handle, signedAct } from '../../../platform/http/call.ts'
 import { seenApplicant, seenApplicantsOf } from '../find-applicant.ts';
 import { readLog, verifyLog } from '../record/application-log-view.ts';
 import { addComment, changeComment, listComments, mentionable } from './comments.ts';
+import { mailsOf } from './mails.ts';
 import {
   messagesOf,
   readMessages,
@@ -53,6 +55,10 @@ export const talkHandlers: readonly Handled[] = [
   handle(listMessages, async (call) => {
     const { applicant } = seenApplicant(call, call.query.application_id);
     return { data: await messagesOf(call.db, applicant.id, 'team') };
+  }),
+  handle(listApplicantMails, async (call) => {
+    const { applicant, rights } = seenApplicant(call, call.query.application_id);
+    return { data: await mailsOf(call.db, applicant.id, rights) };
   }),
   handle(sendMessage, async (call) => {
     seenApplicant(call, call.body.application_id);

@@ -261,3 +261,32 @@ describe('sharing an applicant', () => {
     expect((await share(id, { invite })).status).toBe(409);
   });
 });
+
+describe('mails to an applicant', () => {
+  it('are shown to whoever may write to them, without the addresses of links and what is the candidate’s alone', async () => {
+    const { id } = await world.applicant();
+    const { rows } = await sql<{ email: string }>`
+      select applicant_email as email from applications where id = ${id}`.execute(world.app.db);
+    for (const [kind, to] of [
+      ['status_changed', rows[0]?.email],
+      ['adjustment_answered', rows[0]?.email],
+      ['applicant_arrived', 'team@harbour.test'],
+    ]) {
+      const mail = uuidv7();
+      await sql`insert into mails (id, effect_key, to_email, application_id, kind, subject, body_text, body_html, status, sent_at)
+        values (${mail}, ${mail}, ${to}, ${id}, ${kind}, ${kind}, 'Open: https://tryout.test/invite/secret', '', 'sent', now())`.execute(
+        world.app.db,
+      );
+    }
+    const read = (as: string) =>
+      world.app.call({ path: '/applicant/mails', query: { application_id: id }, as });
+    const seen = await read(world.recruiter.token);
+    expect(seen.body.data.items, seen.raw).toMatchObject([
+      { subject: 'status_changed', status: 'sent', body_text: 'Open: …' },
+    ]);
+    const viewer = await world.manager('viewer');
+    expect((await read(viewer.token)).status).toBeGreaterThanOrEqual(403);
+    const stranger = (await createCompany(world.app.db, 'Meadow Foods')).admin;
+    expect((await read(stranger.token)).status).toBe(404);
+  });
+});

@@ -46,6 +46,7 @@ export interface ApplyInvite {
   first_name: string;
   last_name: string;
   status: 'new' | 'approved' | 'rejected' | 'closed';
+  closed_reason: string;
   source: string;
   expired: boolean;
 }
@@ -58,7 +59,7 @@ export async function findApplyInvite(
   hold: boolean,
 ): Promise<ApplyInvite | undefined> {
   const { rows } = await sql<ApplyInvite>`
-    select id, position_id, email, first_name, last_name, status, source, expires_at <= ${now} as expired
+    select id, position_id, email, first_name, last_name, status, closed_reason, source, expires_at <= ${now} as expired
     from candidate_invites where token_hash = ${tokenHash} ${hold ? sql`for update` : sql``}
   `.execute(db);
   return rows[0];

@@ -12,6 +12,7 @@ import type { Language } from '../../../platform/language/language.ts';
 import { configValue } from '../../app-config/public.ts';
 import { appendApplicationLog, beginApplicationLog } from '../../application-log/public.ts';
 import type { SessionAct } from '../../auth/public.ts';
+import { refuseOver } from '../../organizations/public.ts';
 import { applyingTakes } from '../../positions/public.ts';
 import { applicationsSay } from '../applications.messages.ts';
 import { type Applicant, provisionalApplicant, statedPerson } from './applicant-account.ts';
@@ -231,10 +232,7 @@ async function inviteFor(
   if (token === undefined) return null;
   const invite = await findApplyInvite(db, hashToken(token), services.now(), hold);
   if (!invite || invite.position_id !== position.id) throw notFound();
-  const isOver = invite.status === 'closed' || invite.status === 'rejected';
-  if (isOver || (invite.status === 'new' && invite.expired)) {
-    throw new Refusal('gone', applicationsSay('applications.invitation_over'));
-  }
+  refuseOver(invite, { except: 'used' });
   return invite;
 }
 

@@ -8,6 +8,7 @@ import {
   findCustomer,
   findEmail,
   findOrders,
+  findWaitingTwin,
   holdPayments,
   insertOrder,
   lockSubscription,
@@ -19,8 +20,9 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { driverOf } from '../payments/drivers.ts';
 import { PaymentProblem } from '../payments/payment-driver.ts';
 import { findCoupon, lockCoupon } from '../sellers.queries.ts';
+import { isWanted } from './is-wanted.ts';
 import { type Choice, nameOf, type Quote, quoteOf } from './quote.ts';
-import { takeFact } from './take-fact.ts';
+import { takeFact, withdrawOrder } from './take-fact.ts';
 
 /** Minutes for which a price that was shown holds. */
 const QUOTE_MINUTES = 15;
@@ -56,6 +58,7 @@ export async function placeOrder(
     throw new Refusal('conflict', billingSay('billing.price_changed'));
   if (quote.begins === 'period_end') return changeLater(act, quote);
   if (quote.totals.total > 0) requireDetails(quote);
+  await replaceWaiting(act, quote);
   const order = await withTransaction(act.db, (db) => store({ ...act, db }, quote, now));
   if (order.total === 0) {
     await takeFact(services, order.driver, {
@@ -74,6 +77,22 @@ export async function placeOrder(
   return { order, checkout_url: await openCheckout(act, order, nameOf(quote.offer, quote.language)) };
 }
 
+/** What was ordered before and waits is taken back: of one plan or add-on, one order can be paid at a time. */
+async function replaceWaiting({ db, services }: SignedAct, { offer, period, buyer }: Quote): Promise<void> {
+  if (period === null) return;
+  const add_on_version_id = offer.kind === 'addon' ? offer.version_id : null;
+  const waiting = await findWaitingTwin(db, { organization_id: buyer.organization_id, add_on_version_id });
+  if (!waiting) return;
+  try {
+    if (await withdrawOrder(services, waiting)) return;
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    services.log.warn({ order: waiting.id, problem: error.code }, 'a checkout could not be taken back');
+    throw new Refusal('unavailable', billingSay('billing.provider_down'));
+  }
+  throw new Refusal('conflict', billingSay('billing.paid_meanwhile'));
+}
+
 /** An invoice names whoever it is made out to; where tax is due, the country says which. */
 function requireDetails({ seller, buyer }: Quote): void {
   if (!buyer.is_filled_in) throw new Refusal('refused_by_rule', billingSay('billing.details_needed'));
@@ -90,6 +109,7 @@ async function store(act: SignedAct, quote: Quote, now: Date): Promise<OrderRow>
     if (
       !held ||
       held.status !== quote.subscription.status ||
+      held.revision !== quote.subscription.revision ||
       held.period_ends_at !== quote.subscription.period_ends_at
     )
       throw new Refusal('conflict', billingSay('billing.price_changed'));
@@ -121,6 +141,7 @@ async function store(act: SignedAct, quote: Quote, now: Date): Promise<OrderRow>
     total: totals.total,
     currency: quote.currency,
     coupon_id: quote.coupon?.id ?? null,
+    early_bird_percent: quote.early_bird_percent,
     covers_from: quote.covers_from,
     covers_until: quote.covers_until,
     language: quote.language,
@@ -129,11 +150,16 @@ async function store(act: SignedAct, quote: Quote, now: Date): Promise<OrderRow>
     is_disputed: false,
     paid_at: null,
     revoked_at: null,
+    based_on: quote.subscription?.revision ?? null,
+    surplus_at: null,
+    charging: null,
     created_by: actor.user_id,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + life).toISOString(),
   };
-  if (!(await insertOrder(db, order))) throw new Refusal('conflict', billingSay('billing.price_changed'));
+  if (!(await isWanted(db, order, now.toISOString())))
+    throw new Refusal('conflict', billingSay('billing.paid_meanwhile'));
+  if (!(await insertOrder(db, order))) throw new Refusal('conflict', billingSay('billing.ordered_meanwhile'));
   await audit(act, {
     event_type: 'create',
     action: 'order.placed',
@@ -168,14 +194,17 @@ export async function openCheckout(
         customer: await findCustomer(services.db, order.organization_id, order.driver),
         expires_at: order.expires_at,
         attempt: 1,
+        is_repeated: false,
       },
       {
         done: `${publicUrl}/user/billing/return?order=${order.id}&kind=${order.plan_version_id ? 'plan' : 'addon'}`,
         back: `${publicUrl}/user/billing/orders`,
       },
     );
-    await storeCheckout(services.db, order.id, begun.reference);
-    return begun.url;
+    if (await storeCheckout(services.db, order.id, begun.reference)) return begun.url;
+    // Another order took its place while the checkout was opened.
+    await driver.cancel(begun.reference);
+    throw new Refusal('conflict', billingSay('billing.ordered_meanwhile'));
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     services.log.warn({ order: order.id, problem: error.code }, 'a checkout could not be opened');

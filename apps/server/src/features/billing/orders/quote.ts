@@ -1,11 +1,12 @@
-import { couponProblem, discountOn } from '@tryout/domain/billing/discounts';
+import { couponProblem, couponUntil, type Discount, reductionOn } from '@tryout/domain/billing/discounts';
 import { type InvoiceLine, type InvoiceTotals, invoiceTotals } from '@tryout/domain/billing/invoice-totals';
 import type { OrderPurpose } from '@tryout/domain/billing/orders';
-import type { Period } from '@tryout/domain/billing/periods';
+import { type Period, periodEnd } from '@tryout/domain/billing/periods';
 import { prorate, yearlyPrice } from '@tryout/domain/billing/proration';
 import { type Exceeding, exceedingOf } from '@tryout/domain/billing/subscriptions';
 import { audienceOf } from '@tryout/domain/plans/catalogue';
 import type { Act } from '../../../platform/act.ts';
+import type { Db } from '../../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { acceptedLanguage, type Language } from '../../../platform/language/language.ts';
 import { billingSay } from '../billing.messages.ts';
@@ -20,7 +21,7 @@ import {
   subscriptionsOf,
 } from '../billing.queries.ts';
 import { taxesOf } from '../payments/taxes.ts';
-import { type CouponRow, findCoupon, findSeller, type Seller } from '../sellers.queries.ts';
+import { type CouponRow, findCoupon, findCouponById, findSeller, type Seller } from '../sellers.queries.ts';
 import { usedBy } from '../subscriptions/use.queries.ts';
 
 /** What somebody wants to buy. */
@@ -53,6 +54,8 @@ export interface Quote {
   readonly subscription: SubscriptionRow | null;
   readonly coupon: CouponRow | null;
   readonly early_bird_percent: number;
+  /** What the period after it costs before tax, with what a coupon still takes off then; null: nothing follows. */
+  readonly next_price: number | null;
   readonly exceeding: readonly Exceeding[];
   readonly buyer: Buyer;
   readonly seller: Seller;
@@ -120,6 +123,7 @@ export async function quoteOf(
         : offer.is_recurring && one.add_on_version_id === offer.version_id,
     ) ?? null;
   const coupon = await couponOf(act, choice.coupon, offer, at);
+  const running = now && (await runningCoupon(db, now, now.status === 'active' ? now.period_starts_at : at));
   const name = nameOf(offer, language);
   const base = { offer, period, quantity, price, currency: offer.currency, coupon, buyer, seller, language };
   const used = await usedBy(db, organizationId, new Date(at));
@@ -128,6 +132,7 @@ export async function quoteOf(
   if (now && period && isSame(now, offer, period, quantity))
     throw new Refusal('refused_by_rule', billingSay('billing.already'));
   if (now && period && isLater(now, offer, { price, period })) {
+    if (coupon) throw invalidField('coupon', billingSay('billing.coupon_later'));
     return {
       ...base,
       purpose: 'change',
@@ -140,12 +145,19 @@ export async function quoteOf(
       trial_until: null,
       subscription: now,
       early_bird_percent: 0,
+      next_price:
+        price -
+        reductionOn(price, offer.currency, {
+          early_bird_percent: 0,
+          coupon: await runningCoupon(db, now, now.period_ends_at),
+        }),
       exceeding,
     };
   }
   const isFirst = offer.kind === 'plan' && !now && !(await hadPlan(db, organizationId));
   const isEarly = isFirst && seller.early_bird_until !== null && at < seller.early_bird_until;
-  const early_bird_percent = isEarly ? seller.early_bird_percent : 0;
+  const promised = now?.status === 'trialing' ? now.early_bird_percent : 0;
+  const early_bird_percent = isEarly ? seller.early_bird_percent : promised;
   const trial_until =
     isFirst && offer.trial_days > 0 && price > 0
       ? new Date(Date.parse(at) + offer.trial_days * DAY).toISOString()
@@ -162,20 +174,24 @@ export async function quoteOf(
       covers_until: trial_until,
       trial_until,
       subscription: null,
-      early_bird_percent: 0,
+      early_bird_percent,
+      next_price: price - reductionOn(price, offer.currency, { early_bird_percent, coupon }),
       exceeding,
     };
   }
   const change = now && period && now.status === 'active' && now.currency === offer.currency;
+  // What was taken off the running period is not given back, and goes on for the rest of it.
+  const running_off = { early_bird_percent: now?.early_bird_percent ?? 0, coupon: running };
+  const net = (amount: number) => amount - reductionOn(amount, offer.currency, running_off);
   const part = change
     ? prorate(
         {
-          price: now.price,
+          price: net(now.price),
           period: now.period,
           starts_at: now.period_starts_at,
           ends_at: now.period_ends_at,
         },
-        { price, period },
+        { price: now.period === period ? net(price) : price, period },
         at,
       )
     : null;
@@ -187,7 +203,8 @@ export async function quoteOf(
           : []),
       ]
     : [line(lineText(name, period, language), quantity, each, 0)];
-  const reduced = withDiscount(lines, offer.currency, coupon, early_bird_percent);
+  const goesOn = part ? null : running;
+  const reduced = withDiscount(lines, offer.currency, coupon ?? goesOn, early_bird_percent);
   const subtotal = invoiceTotals(reduced, []).subtotal;
   const taxes = await taxesOf(act, seller, buyer, { subtotal, currency: offer.currency });
   return {
@@ -202,8 +219,41 @@ export async function quoteOf(
     trial_until: null,
     subscription: now,
     early_bird_percent,
+    next_price:
+      period &&
+      price - (await laterReduction(db, { price, period, offer, coupon, now, at, ends: part?.ends_at })),
     exceeding,
   };
+}
+
+/** The coupon of a subscription, where a period that begins at an instant has it. */
+export async function runningCoupon(
+  db: Db,
+  held: Pick<SubscriptionRow, 'coupon_id' | 'coupon_until'>,
+  at: string,
+): Promise<CouponRow | null> {
+  if (held.coupon_id === null || (held.coupon_until !== null && held.coupon_until <= at)) return null;
+  return (await findCouponById(db, held.coupon_id)) ?? null;
+}
+
+/** What is taken off the period that follows the one that is bought now. */
+async function laterReduction(
+  db: Db,
+  to: {
+    readonly price: number;
+    readonly period: Period;
+    readonly offer: Offer;
+    readonly coupon: CouponRow | null;
+    readonly now: SubscriptionRow | null;
+    readonly at: string;
+    readonly ends: string | undefined;
+  },
+): Promise<number> {
+  const ends = to.ends ?? periodEnd(to.at, to.period);
+  const until = to.coupon && couponUntil(to.coupon, to.at, to.period);
+  const isNew = to.coupon !== null && (until === null || ends < until);
+  const coupon = isNew ? to.coupon : to.now && (await runningCoupon(db, to.now, ends));
+  return reductionOn(to.price, to.offer.currency, { early_bird_percent: 0, coupon });
 }
 
 /** The text of a line for a whole period. */
@@ -220,16 +270,14 @@ const line = (text: string, quantity: number, unit_price: number, discount: numb
 });
 
 /** A coupon comes off what an early start leaves. Both are taken off the first line, which is what is bought. */
-function withDiscount(
+export function withDiscount(
   lines: readonly InvoiceLine[],
   currency: string,
-  coupon: CouponRow | null,
-  earlyBird: number,
+  coupon: Discount | null,
+  early_bird_percent: number,
 ): readonly InvoiceLine[] {
   const price = Math.max(0, invoiceTotals(lines, []).subtotal);
-  const early =
-    earlyBird > 0 ? discountOn(price, currency, { percent: earlyBird, amount: null, currency: null }) : 0;
-  const off = early + (coupon ? discountOn(price - early, currency, coupon) : 0);
+  const off = reductionOn(price, currency, { early_bird_percent, coupon });
   return lines.map((each, i) => (i === 0 ? { ...each, discount: off } : each));
 }
 

@@ -1,3 +1,5 @@
+import { amountText } from '@tryout/domain/billing/amounts';
+import { couponUntil } from '@tryout/domain/billing/discounts';
 import { type PaymentFact, standingOf } from '@tryout/domain/billing/orders';
 import { type Period, periodEnd } from '@tryout/domain/billing/periods';
 import type { FeatureValue } from '@tryout/domain/plans/features';
@@ -19,6 +21,8 @@ import {
 } from '../billing.queries.ts';
 import { tellKeepers, tellPayers } from '../billing-news.ts';
 import { creditOrder, issueInvoice, writeOff } from '../invoices/issue-invoice.ts';
+import { findCouponById } from '../sellers.queries.ts';
+import { isWanted } from './is-wanted.ts';
 import { nameOf } from './quote.ts';
 
 const DAY = 86_400_000;
@@ -32,10 +36,15 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   const standing = standingOf(order, facts);
   await holdPayments(db, order.organization_id);
   const isPaidNow = standing.status === 'approved' && order.status !== 'approved';
+  const isSurplusNow =
+    isPaidNow && standing.paid_at !== null && !(await isWanted(db, order, standing.paid_at));
+  const surplus_at = isSurplusNow ? standing.paid_at : order.surplus_at;
   const subscription_id =
-    isPaidNow && standing.paid_at ? await fulfil(act, order, standing.paid_at) : order.subscription_id;
+    isPaidNow && standing.paid_at && surplus_at === null
+      ? await fulfil(act, order, standing.paid_at)
+      : order.subscription_id;
   const isRevokedNow = standing.revoked_at !== null && order.revoked_at === null;
-  await storeOrder(db, { ...standing, id: order.id, subscription_id });
+  await storeOrder(db, { ...standing, id: order.id, subscription_id, surplus_at });
   if (isPaidNow || standing.status !== order.status) {
     await audit(act, {
       event_type: 'update',
@@ -48,8 +57,9 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
   }
   if (isPaidNow && standing.paid_at && order.total > 0) await issueInvoice(act, order, standing.paid_at);
   if (standing.refunded > 0) await creditOrder(act, order, standing.refunded);
+  if (isSurplusNow && order.total > 0) await tellOfSurplus(act, order);
   if (isRevokedNow && standing.revoked_at) {
-    await revoke(act, { ...order, subscription_id }, standing.revoked_at);
+    if (surplus_at === null) await revoke(act, { ...order, subscription_id }, standing.revoked_at);
     if (standing.refunded < order.total) await writeOff(act, order);
   }
   if (standing.is_disputed && !order.is_disputed)
@@ -66,6 +76,19 @@ export async function settleOrder(act: Act, order: OrderRow, facts: readonly Pay
     await writeOff(act, order, 'void');
 }
 
+/** Says that a second payment goes back; one by transfer goes back by the hand of those who run the platform. */
+async function tellOfSurplus(act: Act, order: OrderRow): Promise<void> {
+  await tellPayers(act, order.organization_id, 'payment_returned', {
+    key: order.id,
+    params: {
+      name: nameOf(await findOffer(act.db, order), order.language),
+      amount: amountText(order.total, order.currency, order.language),
+    },
+    link: '/user/billing/orders',
+  });
+  if (order.driver === 'mail') await tellKeepers(act, await findKeepers(act.db), 'payment_surplus', order);
+}
+
 /** Gives what was paid for. Answers the subscription that it is part of. */
 async function fulfil(act: Act, order: OrderRow, paidAt: string): Promise<string | null> {
   const offer = await findOffer(act.db, order);
@@ -79,9 +102,12 @@ async function fulfil(act: Act, order: OrderRow, paidAt: string): Promise<string
     : offer.kind === 'plan'
       ? await lockPlanOf(act.db, order.organization_id)
       : undefined;
-  const starts = order.covers_from ?? paidAt;
-  const ends = order.covers_until ?? periodEnd(starts, period);
-  if (!held || held.status === 'cancelled') return begin(act, order, offer, { period, starts, ends, paidAt });
+  const isOver = !held || held.status === 'cancelled';
+  // A plan that ended because nobody paid begins anew with the payment: time that is over is not sold.
+  const isAnew = isOver && order.purpose === 'renew';
+  const starts = isAnew ? paidAt : (order.covers_from ?? paidAt);
+  const ends = isAnew ? periodEnd(paidAt, period) : (order.covers_until ?? periodEnd(starts, period));
+  if (isOver) return begin(act, order, offer, { period, starts, ends, paidAt });
   await goOn(act, { order, offer, held, period, starts, ends, paidAt });
   return held.id;
 }
@@ -115,6 +141,7 @@ async function begin(act: Act, order: OrderRow, offer: Offer, stretch: Stretch):
     period_starts_at: stretch.starts,
     period_ends_at: stretch.ends,
     granted_by_order: order.id,
+    ...(await reductionOf(act, order, isTrial ? stretch.ends : stretch.starts, stretch.period)),
     created_at: stretch.paidAt,
   });
   await give(act, order, offer, stretch.paidAt);
@@ -124,6 +151,22 @@ async function begin(act: Act, order: OrderRow, offer: Offer, stretch: Stretch):
     link: '/user/billing/plans',
   });
   return id;
+}
+
+/** What of the price is taken off from an order on, for as long as its coupon lasts. */
+async function reductionOf(
+  { db }: Act,
+  order: OrderRow,
+  first: string,
+  period: Period,
+): Promise<Pick<SubscriptionRow, 'coupon_id' | 'coupon_until' | 'early_bird_percent'>> {
+  const { coupon_id, early_bird_percent } = order;
+  const coupon = coupon_id === null ? undefined : await findCouponById(db, coupon_id);
+  return {
+    coupon_id,
+    coupon_until: coupon ? couponUntil(coupon, first, period) : null,
+    early_bird_percent,
+  };
 }
 
 async function goOn(
@@ -138,6 +181,15 @@ async function goOn(
     await give(act, order, offer, paidAt);
   }
   const isRenewal = order.purpose === 'renew';
+  const isWithin = !isRenewal && order.covers_from === held.period_starts_at;
+  const given = await reductionOf(act, order, starts, period);
+  const reduction = {
+    // A coupon of a change takes the place of the one before; without one, that goes on.
+    ...(isRenewal || given.coupon_id === null
+      ? { coupon_id: held.coupon_id, coupon_until: held.coupon_until }
+      : { coupon_id: given.coupon_id, coupon_until: given.coupon_until }),
+    early_bird_percent: isWithin ? held.early_bird_percent : given.early_bird_percent,
+  };
   await storeSubscription(
     act.db,
     {
@@ -148,7 +200,7 @@ async function goOn(
       price: priceOf(offer, period, order.quantity),
       currency: order.currency,
       status: 'active',
-      anchor_at: isRenewal || order.covers_from === held.period_starts_at ? held.anchor_at : starts,
+      anchor_at: isRenewal || isWithin ? held.anchor_at : starts,
       period_starts_at: starts,
       period_ends_at: ends,
       // A renewal keeps what was wished for its end; a change is the latest wish.
@@ -160,6 +212,8 @@ async function goOn(
       due_since: null,
       dunning_step: 0,
       granted_by_order: isOther ? order.id : held.granted_by_order,
+      revision: held.revision + 1,
+      ...reduction,
       ...(isRenewal ? {} : { cancel_reason: null, cancel_note: '' }),
     },
     act.services.now(),

@@ -1,14 +1,16 @@
 import type { listOwnOrders, verifyPlanOrder } from '@tryout/contract/billing/billing';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { Act, SignedAct } from '../../../platform/act.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { PageRequest } from '../../../platform/http/keyset.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { billingSay } from '../billing.messages.ts';
-import { findOffer, listOrders, type OrderRow } from '../billing.queries.ts';
+import { findOffer, holdPayments, listOrders, type OrderRow } from '../billing.queries.ts';
 import { findInvoiceOf } from '../invoices/invoices.queries.ts';
+import { isWanted } from './is-wanted.ts';
 import { openCheckout } from './place-order.ts';
 import { nameOf } from './quote.ts';
-import { askAbout } from './take-fact.ts';
+import { askAbout, withdrawOrder } from './take-fact.ts';
 
 /** An order as it is shown. */
 export type ShownOrder = RouteData<typeof verifyPlanOrder>;
@@ -72,6 +74,14 @@ export async function payOrderAgain(
     throw new Refusal('refused_by_rule', billingSay('billing.nothing_to_pay'));
   if (order.driver !== act.services.config.payments.driver && order.driver !== 'mail')
     throw new Refusal('refused_by_rule', billingSay('billing.other_driver'));
+  const isStillWanted = await withTransaction(act.db, async (db) => {
+    await holdPayments(db, order.organization_id);
+    return isWanted(db, order, act.services.now().toISOString());
+  });
+  if (!isStillWanted) {
+    await withdrawOrder(act.services, order);
+    throw new Refusal('refused_by_rule', billingSay('billing.nothing_to_pay'));
+  }
   const name = nameOf(await findOffer(act.db, order), order.language);
   return { checkout_url: await openCheckout(act, order, name) };
 }

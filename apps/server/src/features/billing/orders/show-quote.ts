@@ -36,6 +36,11 @@ export async function showQuote(
       trial_until: quote.trial_until,
       replaces: subscription && nameOf(await findOffer(act.db, subscription), quote.language),
       early_bird_percent: quote.early_bird_percent,
+      next_price: quote.next_price,
+      coupon: quote.coupon && {
+        duration: quote.coupon.duration,
+        duration_months: quote.coupon.duration_months,
+      },
       exceeding: quote.exceeding.map((one) => ({ ...one, name: nameOfFeature(one.key) })),
       driver: act.services.config.payments.driver,
       has_details: quote.buyer.is_filled_in,

@@ -6,6 +6,7 @@ import {
   factsOfOrder,
   findOrderOfPayment,
   findOrders,
+  findPaymentOf,
   insertEvent,
   lockOrder,
   markApplied,
@@ -34,6 +35,7 @@ export async function takeFact(
   is_answer = false,
 ): Promise<void> {
   const at = services.now();
+  let settled = false;
   try {
     await withTransaction(services.db, async (db) => {
       const act = serverAct(services, db);
@@ -42,12 +44,91 @@ export async function takeFact(
       if (!order || order.driver !== driver) return;
       const isNew = await insertEvent(db, { driver, order_id: order.id, fact, is_answer, at });
       if (isNew) await settleOrder(act, order, await factsOfOrder(db, order.id));
+      settled = isNew;
     });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     await noteEventProblem(services.db, { driver, order_id: fact.order_id, fact, problem, at });
     throw error;
   }
+  if (settled && fact.kind === 'paid') await giveBackSurplus(services, fact.order_id);
+}
+
+/** Asks a provider to give a part of a payment back, and takes into account that it did. @throws PaymentProblem */
+export async function refundPayment(
+  services: Services,
+  order: OrderRow,
+  given: { readonly reference: string; readonly cents: number },
+): Promise<void> {
+  const refunded = order.refunded + given.cents;
+  await driverOf(services, order.driver).refund({
+    ...given,
+    currency: order.currency,
+    refunded,
+    key: `refund:${order.id}:${refunded}`,
+  });
+  // The provider has done it; its message says the same and then changes nothing.
+  await takeFact(
+    services,
+    order.driver,
+    {
+      kind: 'refunded',
+      event_id: `answer:refunded:${given.reference}:${refunded}`,
+      at: services.now().toISOString(),
+      order_id: order.id,
+      payment_reference: given.reference,
+      cents: refunded,
+      currency: order.currency,
+      reason: null,
+    },
+    true,
+  );
+}
+
+/**
+ * Gives all of the money back that arrived for what another order had bought already. What a provider does not do now is
+ * tried again with the work of every minute.
+ */
+export async function giveBackSurplus(services: Services, orderId: string): Promise<void> {
+  const [order] = await findOrders(services.db, [orderId]);
+  if (!order || order.surplus_at === null || order.refunded >= order.total) return;
+  const reference = await findPaymentOf(services.db, orderId);
+  if (reference === null) return;
+  try {
+    await refundPayment(services, order, { reference, cents: order.total - order.refunded });
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    services.log.warn(
+      { order: orderId, problem: error.code },
+      'a second payment could not be given back yet',
+    );
+  }
+}
+
+/**
+ * Takes an order back that waits, first with its provider, so that nobody pays it any more. Answers false where it was paid
+ * by then: what that buys is taken into account. @throws PaymentProblem
+ */
+export async function withdrawOrder(services: Services, order: OrderRow): Promise<boolean> {
+  if (order.checkout_reference !== null) {
+    const answer = await driverOf(services, order.driver).cancel(order.checkout_reference);
+    if (answer === 'paid') {
+      await askAbout(services, order.id);
+      return false;
+    }
+  }
+  await takeFact(services, order.driver, {
+    kind: 'expired',
+    event_id: `replaced:${order.id}`,
+    at: services.now().toISOString(),
+    order_id: order.id,
+    payment_reference: null,
+    cents: 0,
+    currency: order.currency,
+    reason: null,
+  });
+  const [now] = await findOrders(services.db, [order.id]);
+  return now?.status === 'closed';
 }
 
 /** Reads a signed message and takes what it tells. @throws BadSignature */

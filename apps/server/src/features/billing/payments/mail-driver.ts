@@ -14,8 +14,14 @@ export function mailDriver(): PaymentDriver {
     async charge() {
       return null;
     },
+    async cancel() {
+      return 'cancelled';
+    },
     async refund() {
       // Given back by transfer; the credit note says so.
+    },
+    async customer(known) {
+      return known;
     },
     async portal() {
       return null;

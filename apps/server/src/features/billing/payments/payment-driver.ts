@@ -25,6 +25,8 @@ export interface Payable {
   readonly expires_at: string;
   /** How often it was tried: a further try is another payment. */
   readonly attempt: number;
+  /** Whether this very try was asked for before, and no answer came. */
+  readonly is_repeated: boolean;
 }
 
 /** A fact with the name that its provider gives the message, so that it counts once. */
@@ -68,12 +70,19 @@ export interface PaymentDriver {
   charge(
     payable: Payable,
   ): Promise<{ readonly reference: string; readonly facts: readonly ToldFact[] } | null>;
+  /** Takes a checkout back, so that nobody can pay it any more; `paid`: somebody has, or is about to. */
+  cancel(reference: string): Promise<'cancelled' | 'paid'>;
   /** Gives a part back; the same key does so once. */
   refund(payment: {
     readonly reference: string;
     readonly cents: number;
+    readonly currency: string;
+    /** All that is given back afterwards, this part included. */
+    readonly refunded: number;
     readonly key: string;
   }): Promise<void>;
+  /** A customer with the card that is charged now, where that may have been changed on the provider's page. */
+  customer(known: Customer): Promise<Customer>;
   /** A page of the provider where a customer changes the card; null: it has none. */
   portal(customer: Customer, back: string): Promise<string | null>;
   /** Reads a signed message. @throws BadSignature */
@@ -87,9 +96,12 @@ export interface PaymentDriver {
 /** A provider did not do what it was asked. The message holds its code, never a key or what it was sent. */
 export class PaymentProblem extends Error {
   readonly code: string;
-  constructor(code: string, cause?: unknown) {
+  /** Whether it said so itself; otherwise it may have done it all the same. */
+  readonly isAnswer: boolean;
+  constructor(code: string, cause?: unknown, isAnswer = false) {
     super(`the provider of payments answered: ${code}`, { cause });
     this.name = 'PaymentProblem';
     this.code = code;
+    this.isAnswer = isAnswer;
   }
 }

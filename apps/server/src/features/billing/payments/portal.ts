@@ -10,7 +10,7 @@ export async function portalOf({ services }: SignedAct, organizationId: string):
   const driver = currentDriver(services);
   const customer = await findCustomer(services.db, organizationId, driver.name);
   try {
-    const back = `${services.config.publicUrl}/user/billing/details`;
+    const back = `${services.config.publicUrl}/user/billing/details?card=changed`;
     const url = customer && (await driver.portal(customer, back));
     if (url) return { url };
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { OutboundError } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PaymentProblem } from './payment-driver.ts';
+import { stripeRefusal } from './stripe-shapes.ts';
 
 /** The version of Stripe's API that this speaks. */
 const API_VERSION = '2024-06-20';
@@ -29,25 +31,31 @@ export class StripeProblem extends PaymentProblem {
   readonly status: number;
   readonly payment_intent: string | null;
   constructor(status: number, code: string, payment_intent: string | null) {
-    super(code);
+    // Those are about the call, not about what it asks for: the same call may be made again.
+    super(code, undefined, status < 500 && status !== 409 && status !== 429);
     this.status = status;
     this.payment_intent = payment_intent;
   }
 }
 
 /**
- * One call of Stripe's API. @throws StripeProblem for what Stripe refuses, PaymentProblem where it cannot be reached
+ * One call of Stripe's API, with what is read of its answer. @throws StripeProblem for what Stripe refuses, PaymentProblem
+ * where it cannot be reached or answers something else
  */
-export async function askStripe(
+export async function askStripe<T extends z.ZodType>(
   { config, outbound }: Pick<Services, 'config' | 'outbound'>,
-  method: 'GET' | 'POST',
-  path: string,
-  form: StripeForm = {},
-  key?: string,
-  // biome-ignore lint/suspicious/noExplicitAny: read by what is needed of it
-): Promise<any> {
+  shape: T,
+  call: {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    readonly form?: StripeForm;
+    /** The same key does the same once. */
+    readonly key?: string;
+  },
+): Promise<z.output<T>> {
   const keys = config.payments.stripe;
-  if (!keys) throw new PaymentProblem('no_keys');
+  if (!keys) throw new PaymentProblem('no_keys', undefined, true);
+  const { method, path, form = {}, key } = call;
   const encoded = encodeForm(form);
   const isRead = method === 'GET';
   const answer = await outbound
@@ -67,17 +75,20 @@ export async function askStripe(
       throw new PaymentProblem(error instanceof OutboundError ? error.problem : 'no_answer', error);
     });
   const body = readJson(answer.body);
-  if (answer.status >= 200 && answer.status < 300) return body;
-  const { error = {} } = body;
-  const code = error.code ?? error.type ?? `status_${answer.status}`;
-  throw new StripeProblem(answer.status, String(code), error.payment_intent?.id ?? null);
+  if (answer.status >= 200 && answer.status < 300) {
+    const read = shape.safeParse(body);
+    if (!read.success) throw new PaymentProblem('unexpected_answer', read.error);
+    return read.data;
+  }
+  const { data: refused } = stripeRefusal.safeParse(body);
+  const code = refused?.error.code ?? refused?.error.type ?? `status_${answer.status}`;
+  throw new StripeProblem(answer.status, code, refused?.error.payment_intent?.id ?? null);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON of another server
-function readJson(bytes: Buffer): any {
+function readJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8')) ?? {};
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
-    return {};
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { PaymentFactKind } from '@tryout/domain/billing/orders';
+import type { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import {
   type BookedPayment,
@@ -7,68 +8,109 @@ import {
   PaymentProblem,
   type ToldFact,
 } from './payment-driver.ts';
-import { askStripe, StripeProblem } from './stripe-api.ts';
+import { askStripe, type StripeForm, StripeProblem } from './stripe-api.ts';
+import {
+  type StripeAbout,
+  type StripeIntent,
+  stripeCustomer,
+  stripeEvent,
+  stripeIntent,
+  stripeIntents,
+  stripeMade,
+  stripePage,
+  stripeSession,
+  stripeState,
+  stripeTold,
+} from './stripe-shapes.ts';
 import { BadSignature, checkSignature } from './webhook-signature.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: objects of Stripe, read by what is needed of them
-type StripeObject = any;
-
-const instantOf = (seconds: unknown) => new Date(Number(seconds ?? 0) * 1000).toISOString();
-const currencyOf = (object: StripeObject) => String(object.currency ?? '').toUpperCase();
-const idOf = (value: StripeObject): string | null =>
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+const currencyOf = ({ currency }: { readonly currency?: string | null | undefined }) =>
+  (currency ?? '').toUpperCase();
+const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+/** Currencies without parts that Stripe counts in hundredths all the same. */
+const COUNTED_IN_HUNDREDTHS = ['ISK', 'UGX'];
+const factorOf = (currency: string) => (COUNTED_IN_HUNDREDTHS.includes(currency.toUpperCase()) ? 100 : 1);
+/** Our amount of what Stripe says, in the smallest unit of the currency. */
+const centsOf = (amount: number, of: { readonly currency?: string | null | undefined }) =>
+  Math.round(amount / factorOf(of.currency ?? ''));
 
-/** What one of Stripe's messages says of an order; empty: nothing that matters here. */
-function factsOf(event: StripeObject): ToldFact[] {
-  const object = event.data?.object ?? {};
-  const fact = (kind: PaymentFactKind, rest: Partial<ToldFact>): ToldFact[] => [
+/** Something that was expanded; null: it is an id alone, or missing. */
+const whole = <T extends object>(value: T | string | null | undefined): T | null =>
+  typeof value === 'object' ? value : null;
+
+/** What one of Stripe's messages says of an order; empty: nothing that matters here. @throws PaymentProblem */
+function factsOf(event: z.output<typeof stripeEvent>): ToldFact[] {
+  const read = <T extends z.ZodType>(shape: T): z.output<T> => {
+    const object = shape.safeParse(event.data.object);
+    if (!object.success) throw new PaymentProblem('unexpected_message', object.error);
+    return object.data;
+  };
+  const fact = (kind: PaymentFactKind, about: StripeAbout, rest: Partial<ToldFact>): ToldFact[] => [
     {
       kind,
-      event_id: String(event.id),
+      event_id: event.id,
       at: instantOf(event.created),
-      order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,
-      payment_reference: idOf(object.payment_intent),
+      order_id: about.metadata?.order_id ?? about.client_reference_id ?? null,
+      payment_reference: idOf(about.payment_intent),
       cents: 0,
-      currency: currencyOf(object),
+      currency: currencyOf(about),
       reason: null,
       ...rest,
     },
   ];
   switch (event.type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return object.payment_status === 'paid' ? fact('paid', { cents: object.amount_total }) : [];
+    case 'checkout.session.async_payment_succeeded': {
+      const session = read(stripeTold.session);
+      return session.payment_status === 'paid'
+        ? fact('paid', session, { cents: centsOf(session.amount_total ?? 0, session) })
+        : [];
+    }
     case 'checkout.session.async_payment_failed':
-      return fact('failed', { reason: 'payment_failed' });
+      return fact('failed', read(stripeTold.session), { reason: 'payment_failed' });
     case 'checkout.session.expired':
-      return fact('expired', {});
-    case 'payment_intent.succeeded':
-      return fact('paid', { cents: object.amount_received, payment_reference: object.id });
-    case 'payment_intent.payment_failed':
-      return fact('failed', {
-        reason:
-          object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? 'payment_failed',
-        payment_reference: object.id,
+      return fact('expired', read(stripeTold.session), {});
+    case 'payment_intent.succeeded': {
+      const intent = read(stripeTold.intent);
+      return fact('paid', intent, {
+        cents: centsOf(intent.amount_received ?? 0, intent),
+        payment_reference: intent.id,
       });
-    case 'charge.refunded':
-      return fact('refunded', { cents: object.amount_refunded });
+    }
+    case 'payment_intent.payment_failed': {
+      const intent = read(stripeTold.intent);
+      return fact('failed', intent, { reason: whyOf(intent), payment_reference: intent.id });
+    }
+    case 'charge.refunded': {
+      const charge = read(stripeTold.charge);
+      return fact('refunded', charge, { cents: centsOf(charge.amount_refunded, charge) });
+    }
     case 'charge.dispute.created':
-      return fact('dispute_opened', { cents: object.amount, reason: object.reason });
-    case 'charge.dispute.closed':
-      if (object.status === 'lost')
-        return fact('dispute_lost', { cents: object.amount, reason: object.reason });
-      return fact('dispute_won', { cents: object.amount, reason: object.reason });
+    case 'charge.dispute.closed': {
+      const dispute = read(stripeTold.dispute);
+      const closed = dispute.status === 'lost' ? ('dispute_lost' as const) : ('dispute_won' as const);
+      return fact(event.type === 'charge.dispute.created' ? 'dispute_opened' : closed, dispute, {
+        cents: centsOf(dispute.amount, dispute),
+        reason: dispute.reason ?? null,
+      });
+    }
     default:
       return [];
   }
 }
 
+/** Why a payment failed, in Stripe's word. */
+const whyOf = ({ last_payment_error }: Pick<StripeIntent, 'last_payment_error'>) =>
+  last_payment_error?.decline_code ?? last_payment_error?.code ?? 'payment_failed';
+
 /** The same of a payment that was looked up. */
-function factsOfPayment(intent: StripeObject, orderId: string, now: Date): ToldFact[] {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+function factsOfPayment(intent: StripeIntent, orderId: string, now: Date): ToldFact[] {
+  const charge = whole(intent.latest_charge);
   const base = {
     order_id: orderId,
-    payment_reference: String(intent.id),
+    payment_reference: intent.id,
     currency: currencyOf(intent),
     reason: null,
   };
@@ -79,7 +121,7 @@ function factsOfPayment(intent: StripeObject, orderId: string, now: Date): ToldF
       kind: 'paid',
       event_id: `answer:paid:${intent.id}`,
       at: instantOf(charge?.created ?? intent.created),
-      cents: intent.amount_received,
+      cents: centsOf(intent.amount_received, intent),
     });
   else if (intent.last_payment_error)
     facts.push({
@@ -88,40 +130,55 @@ function factsOfPayment(intent: StripeObject, orderId: string, now: Date): ToldF
       event_id: `answer:failed:${intent.id}`,
       at: instantOf(intent.created),
       cents: 0,
-      reason: intent.last_payment_error.decline_code ?? intent.last_payment_error.code ?? 'payment_failed',
+      reason: whyOf(intent),
     });
-  if (charge?.amount_refunded > 0)
+  if (charge && charge.amount_refunded > 0)
     facts.push({
       ...base,
       kind: 'refunded',
-      event_id: `answer:refunded:${intent.id}:${charge.amount_refunded}`,
+      event_id: `answer:refunded:${intent.id}:${centsOf(charge.amount_refunded, intent)}`,
       at: now.toISOString(),
-      cents: charge.amount_refunded,
+      cents: centsOf(charge.amount_refunded, intent),
     });
   return facts;
 }
 
-function customerOf(intent: StripeObject): Customer | null {
+type StripeCard = { readonly brand?: string | null | undefined; readonly last4?: string | null | undefined };
+
+/** What people call a card. */
+const labelOf = (card: StripeCard | null | undefined) =>
+  card ? `${(card.brand ?? 'card').toUpperCase()} ${card.last4 ?? ''}`.trim() : '';
+
+function customerOf(intent: StripeIntent | null): Customer | null {
   const reference = idOf(intent?.customer);
-  if (!reference) return null;
-  const card = intent.payment_method?.card ?? intent.latest_charge?.payment_method_details?.card;
-  return {
-    reference,
-    method: idOf(intent.payment_method) ?? '',
-    method_label: card ? `${String(card.brand ?? 'card').toUpperCase()} ${card.last4 ?? ''}`.trim() : '',
-  };
+  if (!intent || !reference) return null;
+  const card =
+    whole(intent.payment_method)?.card ?? whole(intent.latest_charge)?.payment_method_details?.card;
+  return { reference, method: idOf(intent.payment_method) ?? '', method_label: labelOf(card) };
 }
 
 /** Stripe: Checkout Sessions, saved cards, refunds, the customer portal, and signed messages. */
 export function stripeDriver(services: Services): PaymentDriver {
-  const ask = (...rest: Parameters<typeof askStripe> extends [unknown, ...infer Rest] ? Rest : never) =>
-    askStripe(services, ...rest);
+  const post = <T extends z.ZodType>(shape: T, path: string, form: StripeForm = {}, key?: string) =>
+    askStripe(services, shape, { method: 'POST', path, form, ...(key ? { key } : {}) });
+  const get = <T extends z.ZodType>(shape: T, path: string, form: StripeForm = {}) =>
+    askStripe(services, shape, { method: 'GET', path, form });
+  const paymentPath = (id: string) => `/v1/payment_intents/${encodeURIComponent(id)}`;
+  const sessionPath = (id: string) => `/v1/checkout/sessions/${encodeURIComponent(id)}`;
+  const chargedFor = async (orderId: string, customer: string): Promise<StripeIntent | undefined> => {
+    const { data } = await get(stripeIntents, '/v1/payment_intents', {
+      customer,
+      limit: 100,
+      'expand[0]': 'data.latest_charge',
+    });
+    return data.find((one) => one.metadata?.order_id === orderId && one.status === 'succeeded');
+  };
   return {
     name: 'stripe',
     async begin(payable, { done, back }) {
       const day = Math.floor(services.now().getTime() / 1000) + 86_400 - 60;
-      const session = await ask(
-        'POST',
+      const session = await post(
+        stripeSession,
         '/v1/checkout/sessions',
         {
           mode: 'payment',
@@ -140,7 +197,7 @@ export function stripeDriver(services: Services): PaymentDriver {
               quantity: 1,
               price_data: {
                 currency: payable.currency.toLowerCase(),
-                unit_amount: payable.total,
+                unit_amount: payable.total * factorOf(payable.currency),
                 product_data: { name: payable.description },
               },
             },
@@ -153,21 +210,21 @@ export function stripeDriver(services: Services): PaymentDriver {
         },
         `checkout:${payable.id}:${payable.attempt}`,
       );
-      return { reference: String(session.id), url: String(session.url) };
+      return { reference: session.id, url: session.url ?? null };
     },
     async ask(reference, orderId) {
       if (reference.startsWith('pi_')) {
-        const intent = await ask('GET', `/v1/payment_intents/${encodeURIComponent(reference)}`, {
+        const intent = await get(stripeIntent, paymentPath(reference), {
           'expand[0]': 'latest_charge',
           'expand[1]': 'payment_method',
         });
         return { facts: factsOfPayment(intent, orderId, services.now()), customer: customerOf(intent) };
       }
-      const session = await ask('GET', `/v1/checkout/sessions/${encodeURIComponent(reference)}`, {
+      const session = await get(stripeSession, sessionPath(reference), {
         'expand[0]': 'payment_intent.latest_charge',
         'expand[1]': 'payment_intent.payment_method',
       });
-      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+      const intent = whole(session.payment_intent);
       const facts = intent ? factsOfPayment(intent, orderId, services.now()) : [];
       if (session.status === 'expired')
         facts.push({
@@ -183,15 +240,20 @@ export function stripeDriver(services: Services): PaymentDriver {
       return { facts, customer: customerOf(intent) };
     },
     async charge(payable) {
-      const { customer } = payable;
-      if (!customer?.method) return null;
+      if (!payable.customer) return null;
+      // Whoever changed the card on Stripe's page is charged by the one that is the default there now.
+      const customer = await this.customer(payable.customer);
+      if (!customer.method) return null;
       const key = `charge:${payable.id}:${payable.attempt}`;
+      // Stripe forgets keys after a day, and refuses one with another card: what was charged is looked for first.
+      const done = payable.is_repeated ? await chargedFor(payable.id, customer.reference) : undefined;
+      if (done) return { reference: done.id, facts: factsOfPayment(done, payable.id, services.now()) };
       try {
-        const intent = await ask(
-          'POST',
+        const intent = await post(
+          stripeIntent,
           '/v1/payment_intents',
           {
-            amount: payable.total,
+            amount: payable.total * factorOf(payable.currency),
             currency: payable.currency.toLowerCase(),
             customer: customer.reference,
             payment_method: customer.method,
@@ -203,7 +265,7 @@ export function stripeDriver(services: Services): PaymentDriver {
           },
           key,
         );
-        return { reference: String(intent.id), facts: factsOfPayment(intent, payable.id, services.now()) };
+        return { reference: intent.id, facts: factsOfPayment(intent, payable.id, services.now()) };
       } catch (error) {
         if (!(error instanceof StripeProblem) || error.status !== 402) throw error;
         const reference = error.payment_intent ?? key;
@@ -224,38 +286,71 @@ export function stripeDriver(services: Services): PaymentDriver {
         };
       }
     },
-    async refund({ reference, cents, key }) {
-      await ask('POST', '/v1/refunds', { payment_intent: reference, amount: cents }, key);
+    async cancel(reference) {
+      const isIntent = reference.startsWith('pi_');
+      const one = isIntent ? paymentPath(reference) : sessionPath(reference);
+      try {
+        await post(stripeState, `${one}/${isIntent ? 'cancel' : 'expire'}`);
+        return 'cancelled';
+      } catch (error) {
+        // Stripe takes back only what is open: what is not was paid, or is over by itself.
+        if (!(error instanceof StripeProblem) || error.status !== 400) throw error;
+        const now = await get(stripeState, one);
+        return now.status === 'expired' || now.status === 'canceled' ? 'cancelled' : 'paid';
+      }
+    },
+    async refund({ reference, cents, currency, key }) {
+      await post(
+        stripeMade,
+        '/v1/refunds',
+        { payment_intent: reference, amount: cents * factorOf(currency) },
+        key,
+      );
+    },
+    async customer(known) {
+      const one = await get(stripeCustomer, `/v1/customers/${encodeURIComponent(known.reference)}`, {
+        'expand[0]': 'invoice_settings.default_payment_method',
+      });
+      const chosen = one.invoice_settings?.default_payment_method;
+      const method = idOf(chosen);
+      if (!method || method === known.method) return known;
+      return { ...known, method, method_label: labelOf(whole(chosen)?.card ?? {}) };
     },
     async portal(customer, back) {
-      const session = await ask('POST', '/v1/billing_portal/sessions', {
+      const session = await post(stripePage, '/v1/billing_portal/sessions', {
         customer: customer.reference,
         return_url: back,
       });
-      return String(session.url);
+      return session.url;
     },
     read(raw, signature) {
       const keys = services.config.payments.stripe;
       if (!keys) throw new BadSignature('there are no keys');
       checkSignature(keys.webhookSecret, raw, signature, services.now());
-      let event: StripeObject;
+      let said: unknown;
       try {
-        event = JSON.parse(raw);
+        said = JSON.parse(raw);
       } catch (error) {
         throw new PaymentProblem('not_json', error);
       }
-      return event && typeof event === 'object' && event.id ? factsOf(event) : [];
+      const event = stripeEvent.safeParse(said);
+      if (!event.success) throw new PaymentProblem('unexpected_message', event.error);
+      return factsOf(event.data);
     },
     async orderOf(reference) {
       if (!reference.startsWith('pi_')) return null;
-      const intent = await ask('GET', `/v1/payment_intents/${encodeURIComponent(reference)}`);
-      return intent.metadata?.order_id ?? null;
+      const intent = await get(stripeIntent, paymentPath(reference)).catch((error: unknown) => {
+        // A payment of another program, or of nobody any more.
+        if (error instanceof StripeProblem && error.status === 404) return null;
+        throw error;
+      });
+      return intent?.metadata?.order_id ?? null;
     },
     async payments(since, until) {
       const found: BookedPayment[] = [];
       let after: string | undefined;
       for (let page = 0; page < 200; page++) {
-        const list = await ask('GET', '/v1/payment_intents', {
+        const list = await get(stripeIntents, '/v1/payment_intents', {
           created: {
             gte: Math.floor(since.getTime() / 1000),
             lt: Math.floor(until.getTime() / 1000),
@@ -264,17 +359,17 @@ export function stripeDriver(services: Services): PaymentDriver {
           starting_after: after,
           'expand[0]': 'data.latest_charge',
         });
-        for (const intent of list.data ?? []) {
+        for (const intent of list.data) {
           if (intent.status !== 'succeeded') continue;
           found.push({
             order_id: intent.metadata?.order_id ?? null,
-            payment_reference: String(intent.id),
-            cents: intent.amount_received,
-            refunded: intent.latest_charge?.amount_refunded ?? 0,
+            payment_reference: intent.id,
+            cents: centsOf(intent.amount_received, intent),
+            refunded: centsOf(whole(intent.latest_charge)?.amount_refunded ?? 0, intent),
             currency: currencyOf(intent),
           });
         }
-        after = list.data?.at(-1)?.id;
+        after = list.data.at(-1)?.id;
         if (!list.has_more || !after) break;
       }
       return found;

@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Buyer } from '../billing.queries.ts';
 import { findTaxRates, type Seller } from '../sellers.queries.ts';
 import { askStripe } from './stripe-api.ts';
+import { stripeTaxes } from './stripe-shapes.ts';
 
 /**
  * The port to whoever knows taxes: nobody, the platform's table, or Stripe Tax. Which one the seller says.
@@ -30,24 +31,28 @@ export async function taxesOf(
   if (isReverseCharge(from, to)) return [{ name: 'VAT', percent: 0, kind: 'reverse_charge' }];
   if (sale.subtotal <= 0) return [];
   const { line1, line2, city, postal_code, region, country } = buyer.address;
-  const calculation = await askStripe(services, 'POST', '/v1/tax/calculations', {
+  const form = {
     currency: sale.currency.toLowerCase(),
     line_items: [{ amount: sale.subtotal, reference: 'order', tax_behavior: 'exclusive' }],
     customer_details: {
       address: { line1, line2, city, postal_code, state: region, country },
       address_source: 'billing',
     },
+  };
+  const calculation = await askStripe(services, stripeTaxes, {
+    method: 'POST',
+    path: '/v1/tax/calculations',
+    form,
   });
-  const parts: TaxRule[] = (calculation.tax_breakdown ?? [])
-    // biome-ignore lint/suspicious/noExplicitAny: objects of Stripe
-    .filter((part: any) => Number(part.tax_rate_details?.percentage_decimal) > 0)
-    // biome-ignore lint/suspicious/noExplicitAny: objects of Stripe
-    .map((part: any) => ({
-      name: String(part.tax_rate_details.tax_type ?? 'tax')
-        .replaceAll('_', ' ')
-        .toUpperCase(),
-      percent: Number(part.tax_rate_details.percentage_decimal),
-      kind: 'standard' as const,
-    }));
-  return parts;
+  return (calculation.tax_breakdown ?? []).flatMap(({ tax_rate_details: rate }) =>
+    rate && rate.percentage_decimal > 0
+      ? [
+          {
+            name: (rate.tax_type ?? 'tax').replaceAll('_', ' ').toUpperCase(),
+            percent: rate.percentage_decimal,
+            kind: 'standard' as const,
+          },
+        ]
+      : [],
+  );
 }

@@ -162,14 +162,24 @@ export function testDriver(services: Services): PaymentDriver {
       });
       return { reference, facts: factsOf(settled) };
     },
-    async refund({ reference, cents }) {
+    async cancel(reference) {
+      return withTransaction(db, async (tx) => {
+        const payment = await open(reference)(tx);
+        if (payment.status === 'paid') return 'paid';
+        await storeTestPayment(tx, { ...payment, status: 'expired' });
+        return 'cancelled';
+      });
+    },
+    async refund({ reference, refunded }) {
       await withTransaction(db, async (tx) => {
         const payment = await open(reference)(tx);
-        const refunded = Math.min(payment.cents, payment.refunded + cents);
-        if (refunded === payment.refunded) return;
-        await storeTestPayment(tx, { ...payment, refunded });
+        if (refunded <= payment.refunded) return;
+        await storeTestPayment(tx, { ...payment, refunded: Math.min(payment.cents, refunded) });
         await tellOf(serverAct(services, tx), payment, { kind: 'refunded', cents: refunded });
       });
+    },
+    async customer(known) {
+      return known;
     },
     async portal() {
       return null;

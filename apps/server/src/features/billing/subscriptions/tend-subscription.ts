@@ -15,6 +15,7 @@ import {
   findBuyer,
   findCustomer,
   findOffer,
+  findOrders,
   findRenewal,
   findSubscriptions,
   holdPayments,
@@ -22,12 +23,14 @@ import {
   lockSubscription,
   type OrderRow,
   type SubscriptionRow,
+  storeCharging,
   storeCheckout,
   storeSubscription,
+  subscriptionsOf,
 } from '../billing.queries.ts';
 import { tellPayers } from '../billing-news.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { lineText, nameOf } from '../orders/quote.ts';
+import { lineText, nameOf, runningCoupon, withDiscount } from '../orders/quote.ts';
 import { end } from '../orders/settle-order.ts';
 import { takeFact } from '../orders/take-fact.ts';
 import { driverOf } from '../payments/drivers.ts';
@@ -70,6 +73,16 @@ export async function tendSubscription(services: Services, id: string): Promise<
     return;
   }
   await chargeOrder(services, order);
+}
+
+/** Charges what an organization owes now, e.g. because it has another card. */
+export async function chargeWhatIsDue(services: Services, organizationId: string): Promise<void> {
+  for (const held of await subscriptionsOf(services.db, organizationId)) {
+    if (held.due_since === null || held.status === 'cancelled') continue;
+    const order = await findRenewal(services.db, held.id, held.period_ends_at);
+    const attempt = Math.floor(services.now().getTime() / 1000);
+    if (order && order.status !== 'approved') await chargeOrder(services, order, attempt);
+  }
 }
 
 /** Answers the order that is to be charged now; null: nothing is. */
@@ -192,9 +205,14 @@ async function nextOrder(services: Services, held: SubscriptionRow): Promise<Ord
   const language = acceptedLanguage(buyer.language);
   const monthly = offer.kind === 'plan' && period === 'month' ? offer.monthly_price : null;
   const unit_price = monthly ?? offer.annual_price;
-  const lines = [
-    { text: lineText(nameOf(offer, language), period, language), quantity, unit_price, discount: 0 },
-  ];
+  const early_bird_percent = held.status === 'trialing' ? held.early_bird_percent : 0;
+  const coupon = await runningCoupon(db, held, held.period_ends_at);
+  const lines = withDiscount(
+    [{ text: lineText(nameOf(offer, language), period, language), quantity, unit_price, discount: 0 }],
+    offer.currency,
+    coupon,
+    early_bird_percent,
+  );
   const { subtotal } = invoiceTotals(lines, []);
   const isDue = held.due_since === null && held.period_ends_at <= services.now().toISOString();
   const taxes = isDue ? await taxesOf(act, seller, buyer, { subtotal, currency: offer.currency }) : [];
@@ -219,7 +237,8 @@ async function nextOrder(services: Services, held: SubscriptionRow): Promise<Ord
     tax: totals.tax,
     total: totals.total,
     currency: offer.currency,
-    coupon_id: null,
+    coupon_id: coupon?.id ?? null,
+    early_bird_percent,
     covers_from: held.period_ends_at,
     covers_until: periodEnd(held.period_ends_at, period, held.anchor_at),
     language,
@@ -228,19 +247,27 @@ async function nextOrder(services: Services, held: SubscriptionRow): Promise<Ord
     is_disputed: false,
     paid_at: null,
     revoked_at: null,
+    based_on: null,
+    surplus_at: null,
+    charging: null,
     created_by: null,
     created_at: created.toISOString(),
     expires_at: new Date(created.getTime() + (GRACE_DAYS + RESTRICTED_DAYS) * DAY).toISOString(),
   };
 }
 
-/** Charges the saved card for an order; where there is none or it fails, those who pay are asked to. */
-async function chargeOrder(services: Services, order: OrderRow): Promise<void> {
+/**
+ * Charges the saved card for an order; where there is none or it fails, those who pay are asked to. Where no answer comes,
+ * it is asked for again as the same charge by the work of the next minute, before anything else is tried.
+ */
+export async function chargeOrder(services: Services, order: OrderRow, tried?: number): Promise<void> {
   const { db } = services;
   const [held] = order.subscription_id ? await findSubscriptions(db, [order.subscription_id]) : [];
   const name = nameOf(await findOffer(db, order), order.language);
   const driver = driverOf(services, order.driver);
+  const attempt = order.charging ?? tried ?? 100 + (held?.dunning_step ?? 1);
   let isPaid = false;
+  await storeCharging(db, order.id, attempt);
   try {
     const charged = await driver.charge({
       id: order.id,
@@ -252,7 +279,8 @@ async function chargeOrder(services: Services, order: OrderRow): Promise<void> {
       email: '',
       customer: await findCustomer(db, order.organization_id, order.driver),
       expires_at: order.expires_at,
-      attempt: 100 + (held?.dunning_step ?? 1),
+      attempt,
+      is_repeated: order.charging !== null,
     });
     if (charged) {
       await storeCheckout(db, order.id, charged.reference);
@@ -263,13 +291,23 @@ async function chargeOrder(services: Services, order: OrderRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error;
     services.log.warn({ order: order.id, problem: error.code }, 'a saved card could not be charged');
+    if (!error.isAnswer) return;
   }
+  await storeCharging(db, order.id, null);
   if (isPaid || order.driver === 'mail') return;
   await withTransaction(db, (tx) =>
     tellPayers(serverAct(services, tx), order.organization_id, 'payment_due', {
-      key: `${order.id}:${held?.dunning_step ?? 1}`,
+      key: `${order.id}:${attempt}`,
       params: { name },
       link: '/user/billing/orders',
     }),
   );
+}
+
+/** Asks again for a charge whose answer did not come. */
+export async function chargeAgain(services: Services, orderId: string): Promise<void> {
+  const [order] = await findOrders(services.db, [orderId]);
+  if (!order || order.charging === null) return;
+  if (order.status === 'new' || order.status === 'rejected') await chargeOrder(services, order);
+  else await storeCharging(services.db, orderId, null);
 }

@@ -23,15 +23,22 @@ export interface BillingWorld {
 /** Puts a plan on sale. */
 export async function createPlan(
   db: Db,
-  plan: { name: string; annual: number; monthly: number; positions: number; trial?: number },
+  plan: {
+    name: string;
+    annual: number;
+    monthly: number;
+    positions: number;
+    trial?: number;
+    currency?: string;
+  },
 ): Promise<string> {
   const id = uuidv7();
   await sql`insert into plans (id, key, status, audience, created_at, updated_at)
     values (${id}, ${`plan-${id.slice(-12)}`}, 'published', 'company', now(), now())`.execute(db);
   await sql`insert into plan_versions (id, plan_id, version, name, wordings, annual_price, monthly_price, trial_days,
-      features, created_at, published_at)
+      currency, features, created_at, published_at)
     values (${uuidv7()}, ${id}, 1, ${plan.name}, ${jsonb({ ar: { name: 'خطة' } })}, ${plan.annual}, ${plan.monthly},
-      ${plan.trial ?? 0}, ${jsonb({ 'positions.active': plan.positions, 'simulations.library': true })}, now(), now())`.execute(
+      ${plan.trial ?? 0}, ${plan.currency ?? 'USD'}, ${jsonb({ 'positions.active': plan.positions, 'simulations.library': true })}, now(), now())`.execute(
     db,
   );
   return id;

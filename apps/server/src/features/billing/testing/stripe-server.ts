@@ -21,7 +21,14 @@ export interface StripeServer {
   readonly intents: Map<string, StripeObject>;
   readonly sessions: Map<string, StripeObject>;
   /** What the next saved card does: pays, or is refused with a code. */
-  next: { charge: 'pays' | 'card_declined' | 'authentication_required'; isDown: boolean };
+  next: {
+    charge: 'pays' | 'card_declined' | 'authentication_required';
+    isDown: boolean;
+    /** Does what is asked and cuts the line before it answers. */
+    isCut: boolean;
+    /** The card that the customer chose in the portal; null: none. */
+    card: object | null;
+  };
   /** The buyer pays in the hosted checkout; 3-D Secure is a part of it. Answers the payment. */
   complete(sessionId: string): StripeObject;
   stop(): Promise<void>;
@@ -35,7 +42,7 @@ export async function startStripe(): Promise<StripeServer> {
   const intents = new Map<string, StripeObject>();
   const sessions = new Map<string, StripeObject>();
   const byKey = new Map<string, { status: number; body: StripeObject }>();
-  const next: StripeServer['next'] = { charge: 'pays', isDown: false };
+  const next: StripeServer['next'] = { charge: 'pays', isDown: false, isCut: false, card: null };
 
   const newIntent = (amount: number, currency: string, order_id: string | undefined, status: string) => {
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
@@ -85,6 +92,14 @@ export async function startStripe(): Promise<StripeServer> {
       sessions.set(session.id, session);
       return { status: 200, body: session };
     }
+    const [, expiring] = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(of ?? '') ?? [];
+    if (method === 'POST' && expiring) {
+      const session = sessions.get(expiring);
+      if (!session) return error(404, 'resource_missing');
+      if (session.status !== 'open') return error(400, 'session_not_open');
+      session.status = 'expired';
+      return { status: 200, body: session };
+    }
     if (method === 'GET' && resource === 'checkout/sessions') {
       const session = sessions.get(id);
       if (!session) return error(404, 'resource_missing');
@@ -114,6 +129,8 @@ export async function startStripe(): Promise<StripeServer> {
       intent.latest_charge.amount_refunded += Number(form.amount);
       return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
     }
+    if (method === 'GET' && resource === 'customers')
+      return { status: 200, body: { id, invoice_settings: { default_payment_method: next.card } } };
     if (method === 'POST' && of === '/v1/billing_portal/sessions')
       return { status: 200, body: { url: 'https://billing.stripe.com/p/session/1' } };
     if (method === 'POST' && of === '/v1/tax/calculations')
@@ -147,6 +164,10 @@ export async function startStripe(): Promise<StripeServer> {
       // The same key gets the same answer again.
       const given = (one.key && byKey.get(one.key)) || answer(one);
       if (one.key && given.status !== 503) byKey.set(one.key, given);
+      if (next.isCut && one.method === 'POST') {
+        request.socket.destroy();
+        return;
+      }
       response
         .writeHead(given.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(given.body));

@@ -29,16 +29,19 @@ export async function publishTogether(
   for (let n = 0; n < positions; n += 1) {
     drafts.push((await createPosition(t.db, organization_id, admin.id, { status: 'draft' })).id);
   }
-  const answers = await Promise.all(
-    drafts.map((id) =>
-      t.call({
+  const publish = async (id: string) => {
+    for (;;) {
+      const answer = await t.call({
         method: 'POST',
         path: `/position/${id}/transitions`,
         as: admin.token,
         body: { from: 'draft', to: 'published' },
-      }),
-    ),
-  );
+      });
+      // Thousands at once wait long for a connection: whoever is put off asks again, as the answer says.
+      if (answer.status !== 503 || answer.headers['retry-after'] === undefined) return answer;
+    }
+  };
+  const answers = await Promise.all(drafts.map(publish));
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from positions where organization_id = ${organization_id} and status = 'published'
   `.execute(t.db);

@@ -136,6 +136,32 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
     values (${panel}, 'Panel', 'team_days', '1.0', now())`.execute(db);
   await sql`insert into experts (id, panel_id, number, email, locale, expires_at, invited_at)
     values (${uuidv7()}, ${panel}, 1, ${candidate.email}, 'en', now(), now())`.execute(db);
+  await fillPlatformTables(db, candidate);
+}
+
+/** What the platform itself holds: messages to it, cohorts, addresses that mails do not reach, looks at candidates. */
+async function fillPlatformTables(
+  db: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const [lead, group] = [uuidv7(), uuidv7()];
+  const mailbox = email.toLowerCase();
+  await sql`insert into leads (id, email, mailbox, domain, name, source, consent_at, asked_at, created_at, updated_at)
+    values (${lead}, ${mailbox}, ${mailbox}, 'mail.example', 'A person', 'contact', now(), now(), now(), now())`.execute(
+    db,
+  );
+  await sql`insert into lead_entries (id, lead_id, kind, details, reference, made_at)
+    values (${uuidv7()}, ${lead}, 'asked', ${JSON.stringify({ email: mailbox, message: 'A word' })}, 'L-1', now())`.execute(
+    db,
+  );
+  await sql`insert into independent_groups (id, name, starts, created_at, updated_at)
+    values (${group}, ${`Cohort of ${id}`}, now(), now(), now())`.execute(db);
+  await sql`insert into independent_group_members (group_id, user_id, added_at)
+    values (${group}, ${id}, now())`.execute(db);
+  await sql`insert into mail_suppressions (email, reason, detail, added_at)
+    values (${mailbox}, 'by_hand', 'Asked for by phone', now())`.execute(db);
+  await sql`insert into candidate_looks (id, candidate_id, opened_by_name, reason, opened_at, expires_at)
+    values (${uuidv7()}, ${id}, 'Somebody', 'A question', now(), now() + interval '1 hour')`.execute(db);
 }
 
 /** The subject that a candidate is, everywhere. */

@@ -2,11 +2,11 @@ import { maskEmail } from '@tryout/domain/accounts/email';
 import { acceptsApplications } from '@tryout/domain/positions/position-status';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
 import { hashToken } from '../../../platform/http/tokens.ts';
+import { refuseOver } from '../../organizations/public.ts';
 import { dayIn } from '../calendar-day.ts';
 import { endInvite, findInvitation, lockInvite, noteOpened } from './candidate-invites.queries.ts';
-import { invitationsSay } from './invitations.messages.ts';
 
 /** What an invitation's link shows to whoever holds it. */
 export async function showInvitation({ db, services }: Act, token: string) {
@@ -36,7 +36,7 @@ export async function decline(
   const invite = await lockInvite(db, { token_hash: hashToken(token) });
   if (!invite) throw notFound();
   if (invite.status === 'rejected') return;
-  refuseOver(invite, now);
+  refuseOver({ ...invite, expired: invite.expires_at <= now.toISOString() });
   await endInvite(db, invite.id, { status: 'rejected', closed_reason: reason }, now);
 }
 
@@ -62,23 +62,7 @@ export async function useCandidateInvite(db: Db, tokenHash: Buffer, now: Date): 
   const invite = await lockInvite(db, { token_hash: tokenHash });
   if (!invite) throw notFound();
   if (invite.status === 'approved') return invite;
-  refuseOver(invite, now);
+  refuseOver({ ...invite, expired: invite.expires_at <= now.toISOString() });
   await endInvite(db, invite.id, { status: 'approved', closed_reason: '' }, now);
   return invite;
-}
-
-function refuseOver(invite: { status: string; closed_reason: string; expires_at: string }, now: Date): void {
-  if (invite.status === 'rejected')
-    throw new Refusal('gone', invitationsSay('positions.invitations.was_declined'));
-  if (invite.status === 'closed' && invite.closed_reason === 'revoked') {
-    throw new Refusal('gone', invitationsSay('positions.invitations.was_revoked'));
-  }
-  if (invite.status === 'closed' && invite.closed_reason === 'position_closed') {
-    throw new Refusal('gone', invitationsSay('positions.invitations.position_closed'));
-  }
-  if (invite.status === 'approved')
-    throw new Refusal('gone', invitationsSay('positions.invitations.was_used'));
-  if (invite.status === 'closed' || invite.expires_at <= now.toISOString()) {
-    throw new Refusal('gone', invitationsSay('positions.invitations.has_expired'));
-  }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Entry, openPromise } from 'yauzl';
+import { Entry, openPromise } from 'yauzl';
 
 /** Most CVs of one archive, and the largest of them in bytes, as for CVs that are uploaded one by one. */
 const MOST = { files: 25_000, bytes: 10 * 1_048_576 };
@@ -7,13 +7,24 @@ const MOST = { files: 25_000, bytes: 10 * 1_048_576 };
 /** An archive that is no ZIP, is encrypted, or holds more files than people can be imported. */
 export class UnreadableArchive extends Error {}
 
+/** Where a file lies in its archive. Much less than an `Entry`, of which an archive may have thousands. */
+export type CvEntry = Pick<
+  Entry,
+  | 'fileName'
+  | 'compressedSize'
+  | 'uncompressedSize'
+  | 'compressionMethod'
+  | 'generalPurposeBitFlag'
+  | 'relativeOffsetOfLocalHeader'
+>;
+
 /** The CVs of an archive, each found by what a row says of it. */
 export interface CvArchive {
   readonly files: number;
   /** The file that a row means: by its name, else by the address or the name of the person. Null: none. */
-  find(row: { cv_file: string; email: string; first_name: string; last_name: string }): Entry | null;
+  find(row: { cv_file: string; email: string; first_name: string; last_name: string }): CvEntry | null;
   /** The bytes of a file; whoever reads them counts them. */
-  open(entry: Entry): Promise<Readable>;
+  open(entry: CvEntry): Promise<Readable>;
   close(): void;
 }
 
@@ -31,8 +42,8 @@ export async function openCvArchive(path: string): Promise<CvArchive> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw new UnreadableArchive('no archive');
   });
-  const byName = new Map<string, Entry>();
-  const byPlain = new Map<string, Entry>();
+  const byName = new Map<string, CvEntry>();
+  const byPlain = new Map<string, CvEntry>();
   try {
     if (zip.entryCount > MOST.files) throw new UnreadableArchive('too many files');
     for await (const entry of zip.eachEntry()) {
@@ -41,8 +52,9 @@ export async function openCvArchive(path: string): Promise<CvArchive> {
       // Marks that a computer leaves beside files are none.
       if (name === '' || name.startsWith('.') || entry.fileName.includes('__MACOSX/')) continue;
       if (entry.uncompressedSize > MOST.bytes) continue;
-      byName.set(name, entry);
-      byPlain.set(plain(name), entry);
+      const place = placeOf(entry);
+      byName.set(name, place);
+      byPlain.set(plain(name), place);
     }
   } catch (error) {
     zip.close();
@@ -59,10 +71,19 @@ export async function openCvArchive(path: string): Promise<CvArchive> {
       }
       return null;
     },
-    open: (entry) => zip.openReadStreamPromise(entry),
+    open: (place) => zip.openReadStreamPromise(Object.assign(new Entry(), place)),
     close: () => zip.close(),
   };
 }
+
+const placeOf = (entry: Entry): CvEntry => ({
+  fileName: entry.fileName,
+  compressedSize: entry.compressedSize,
+  uncompressedSize: entry.uncompressedSize,
+  compressionMethod: entry.compressionMethod,
+  generalPurposeBitFlag: entry.generalPurposeBitFlag,
+  relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
+});
 
 /** Largest CV; bytes. */
 export const CV_BYTES = MOST.bytes;

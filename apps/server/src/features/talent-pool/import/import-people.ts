@@ -13,12 +13,12 @@ import type { Db } from '../../../platform/database/kysely.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { FileTooLarge, type StoredFile } from '../../../platform/files/file-store.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
-import { readRowsOf } from '../../../platform/imports/mapped-file.ts';
+import { openRowsOf } from '../../../platform/imports/mapped-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { acceptDocument, CV_KINDS } from '../../cvs/public.ts';
 import { insertPersonLog, storePersonCv } from '../people.queries.ts';
 import { talentPoolSay } from '../talent-pool.messages.ts';
-import { CV_BYTES, type CvArchive } from './cv-archive.ts';
+import { CV_BYTES, type CvArchive, type CvEntry } from './cv-archive.ts';
 import {
   type ComparedPerson,
   findCompared,
@@ -31,6 +31,8 @@ import {
 
 /** Rows that are looked up and written at once. */
 const CHUNK = 200;
+/** CVs that are unpacked at once: each waits for the disk most of its time. */
+const UNPACKED_AT_ONCE = 2;
 
 /** A row of a file. `line`: its number below the headings, from 1. */
 interface FileRow {
@@ -57,30 +59,56 @@ export interface ImportOf {
   readonly user_id: string;
 }
 
+/** A file of people. */
+export interface PeopleFile {
+  /** How many rows it has below its headings. */
+  readonly count: number;
+  /** Its rows, read one by one from the first on, as often as they are asked for. */
+  readonly rows: () => Iterable<FileRow>;
+}
+
 /**
- * Reads a file of people whose headings are names of fields.
+ * Opens a file of people whose headings are names of fields.
  * @throws Refusal that says what is wrong with the file
  */
-export async function readPeopleFile(path: string): Promise<FileRow[]> {
-  const [head, ...others] = await readRowsOf(path, {
+export async function openPeopleFile(path: string): Promise<PeopleFile> {
+  const { count, rows } = await openRowsOf(path, {
     broken: (line) => talentPoolSay('talent-pool.import.broken', { line }),
     encoding: () => talentPoolSay('talent-pool.import.encoding'),
   });
-  const keys = (head?.cells ?? []).map((cell) =>
-    PERSON_IMPORT_KEYS.find((key) => key === readCell(cell).trim()),
-  );
+  const head = rows().next().value?.cells ?? [];
+  const keys = head.map((cell) => PERSON_IMPORT_KEYS.find((key) => key === readCell(cell).trim()));
   if (!keys.some((key) => key === 'email' || key === 'name' || key === 'first_name' || key === 'last_name')) {
     throw invalidField('file', talentPoolSay('talent-pool.import.no_person'));
   }
-  if (others.length > MOST_IMPORTED) {
+  if (count - 1 > MOST_IMPORTED) {
     throw invalidField('file', talentPoolSay('talent-pool.import.too_many', { most: MOST_IMPORTED }));
   }
-  return others.map(({ cells }, index) => {
-    const values = Object.fromEntries(
-      keys.flatMap((key, at) => (key === undefined ? [] : [[key, readCell(cells[at] ?? '')] as const])),
-    );
-    return { line: index + 1, ...readImportedPerson(values) };
-  });
+  function* people(): Generator<FileRow> {
+    let line = 0;
+    for (const { cells } of rows()) {
+      if (line > 0) {
+        const values = Object.fromEntries(
+          keys.flatMap((key, at) => (key === undefined ? [] : [[key, readCell(cells[at] ?? '')] as const])),
+        );
+        yield { line, ...readImportedPerson(values) };
+      }
+      line += 1;
+    }
+  }
+  return { count: count - 1, rows: people };
+}
+
+/** Rows some at a time. */
+function* someAtATime(rows: Iterable<FileRow>): Generator<FileRow[]> {
+  let some: FileRow[] = [];
+  for (const row of rows) {
+    some.push(row);
+    if (some.length < CHUNK) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** What is to be done for a row. */
@@ -96,14 +124,17 @@ interface Plan {
 /** Says what an import would do. Nothing is stored. */
 export async function checkRows(
   { db }: Services,
-  rows: readonly FileRow[],
+  { count, rows }: PeopleFile,
   of: ImportOf,
   archive: CvArchive | null,
 ): Promise<ImportReport> {
-  const report = emptyReport(rows.length);
+  const report = emptyReport(count);
   const seen: Seen = new Map();
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const plans = await planChunk(db, rows.slice(from, from + CHUNK), of, report, seen);
+  const repeated = keysOfSeveral(rows());
+  for (const chunk of someAtATime(rows())) {
+    const plans = await planChunk(db, chunk, of, report, seen);
+    // Nothing is stored, so what later rows find is remembered, and only that.
+    for (const key of seen.keys()) if (!repeated.has(key)) seen.delete(key);
     for (const plan of plans) {
       const cv = cvOf(plan.row, archive, report);
       // Whether a CV is another one than before only its content tells.
@@ -121,26 +152,23 @@ export async function checkRows(
  */
 export async function importRows(
   services: Services,
-  rows: readonly FileRow[],
+  { count, rows }: PeopleFile,
   of: ImportOf,
   archive: CvArchive | null,
   onProgress: (done: number, report: ImportReport) => Promise<boolean>,
 ): Promise<ImportReport | null> {
-  const report = emptyReport(rows.length);
-  const seen: Seen = new Map();
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const chunk = rows.slice(from, from + CHUNK);
+  const report = emptyReport(count);
+  let done = 0;
+  for (const chunk of someAtATime(rows())) {
     const cvs = await unpackCvs(services, chunk, archive, report);
     const before = structuredClone(report);
-    const remembered = new Map(seen);
     await withTransaction(services.db, async (trx) => {
       // A transaction that met another one is run again from here.
       Object.assign(report, structuredClone(before));
-      seen.clear();
-      for (const [key, value] of remembered) seen.set(key, value);
-      await writeChunk(services, trx, await planChunk(trx, chunk, of, report, seen), of, cvs, report);
+      await writeChunk(services, trx, await planChunk(trx, chunk, of, report, new Map()), of, cvs, report);
     });
-    if (!(await onProgress(Math.min(from + CHUNK, rows.length), report))) return null;
+    done += chunk.length;
+    if (!(await onProgress(done, report))) return null;
   }
   return report;
 }
@@ -161,8 +189,18 @@ function note(report: ImportReport, line: number, problem: FieldProblem): void {
   if (report.problems.length < MOST_PROBLEMS) report.problems.push({ line, ...problem });
 }
 
-/** Whom earlier rows of the file made or changed, by what later rows find them by. */
+/** Whom earlier rows made or changed that are not written yet, by what later rows find them by. */
 type Seen = Map<string, ComparedPerson>;
+
+/** By what several rows of a file find the same person. */
+function keysOfSeveral(rows: Iterable<FileRow>): ReadonlySet<string> {
+  const once = new Set<string>();
+  const several = new Set<string>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) (once.has(key) ? several : once).add(key);
+  }
+  return several;
+}
 
 const keysOf = ({ person }: FileRow): string[] => [
   ...(person.external_id ? [`id:${person.external_id}`] : []),
@@ -276,26 +314,37 @@ async function unpackCvs(
   report: ImportReport,
 ): Promise<ReadonlyMap<number, UnpackedCv>> {
   const cvs = new Map<number, UnpackedCv>();
-  for (const row of rows) {
-    const entry = row.problems.length > 0 ? null : cvOf(row, archive, report);
-    if (!archive || entry === null) continue;
-    try {
-      const stored = await services.files.put(await archive.open(entry), CV_BYTES);
-      const name = (entry.fileName.split(/[\\/]/).pop() ?? 'cv').slice(0, 200);
-      const { media_type } = await acceptDocument(
-        services.files,
-        { ...stored, name, bytes: null },
-        'cv',
-        CV_KINDS,
-      );
-      cvs.set(row.line, { ...stored, name, media_type });
-    } catch (error) {
-      const isItsOwn = error instanceof Refusal || error instanceof FileTooLarge || isBrokenZip(error);
-      if (!isItsOwn) throw error;
-      note(report, row.line, { field: 'cv_file', code: 'cv' });
+  if (!archive) return cvs;
+  for (let from = 0; from < rows.length; from += UNPACKED_AT_ONCE) {
+    const some = rows.slice(from, from + UNPACKED_AT_ONCE).map((row) => {
+      const entry = row.problems.length > 0 ? null : cvOf(row, archive, report);
+      return { row, cv: entry && unpackCv(services, archive, entry) };
+    });
+    await Promise.all(some.map(({ cv }) => cv));
+    for (const { row, cv } of some) {
+      const unpacked = await cv;
+      if (unpacked === 'refused') note(report, row.line, { field: 'cv_file', code: 'cv' });
+      else if (unpacked) cvs.set(row.line, unpacked);
     }
   }
   return cvs;
+}
+
+async function unpackCv(
+  { files }: Services,
+  archive: CvArchive,
+  entry: CvEntry,
+): Promise<UnpackedCv | 'refused'> {
+  try {
+    const stored = await files.put(await archive.open(entry), CV_BYTES);
+    const name = (entry.fileName.split(/[\\/]/).pop() ?? 'cv').slice(0, 200);
+    const { media_type } = await acceptDocument(files, { ...stored, name, bytes: null }, 'cv', CV_KINDS);
+    return { ...stored, name, media_type };
+  } catch (error) {
+    const isItsOwn = error instanceof Refusal || error instanceof FileTooLarge || isBrokenZip(error);
+    if (!isItsOwn) throw error;
+    return 'refused';
+  }
 }
 
 /** What the reader of archives says of a file in it that is not what it claims to be. */

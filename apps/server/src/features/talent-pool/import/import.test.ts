@@ -173,6 +173,26 @@ describe('an import of people', () => {
     await sql`delete from people where email like 'row-%'`.execute(app.db);
   });
 
+  it('finds whom a row far above brought, in the dry run and in the import alike', async () => {
+    const { recruiter, organization_id } = await createCompany(app.db);
+    const rows = Array.from({ length: 450 }, (_, n) => `Person ${n},far${n}@example.test,,,,,far-${n},`);
+    rows[400] = 'Person 0,far0@example.test,Gold,,,,,';
+    rows[449] = 'Person 1,,Silver,,,,far-1,';
+    const far = [HEAD, ...rows].join('\r\n');
+    const check = async () => (await send('/check', far, {}, recruiter.token)).body.data;
+    expect(await check()).toMatchObject({ rows: 450, created: 448, updated: 2, unchanged: 0, refused: 0 });
+    const begun = await send('', far, {}, recruiter.token);
+    await importPeopleJob(app.services).run({ background_job_id: begun.body.data.background_job_id });
+    const { rows: tagged } = await sql<{ email: string; tags: string[] }>`
+      select email, tags from people where organization_id = ${organization_id} and tags <> '{}' order by email
+    `.execute(app.db);
+    expect(tagged).toEqual([
+      { email: 'far0@example.test', tags: ['Gold'] },
+      { email: 'far1@example.test', tags: ['Silver'] },
+    ]);
+    expect(await check()).toMatchObject({ created: 0, updated: 0, unchanged: 450 });
+  });
+
   it('finds a person by the id of another system, and gives no address to somebody else', async () => {
     await run(
       `${HEAD}\r\nAda Bergman,ada.bergman@example.test,,,,,gh-1,\r\nBo Lind,bo@example.test,,,,,gh-1,`,

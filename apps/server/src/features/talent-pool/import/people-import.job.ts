@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../../background-jobs/public.ts';
 import { type CvArchive, openCvArchive } from './cv-archive.ts';
-import { importRows, readPeopleFile } from './import-people.ts';
+import { importRows, openPeopleFile } from './import-people.ts';
 
 /** The job that imports people. */
 export const PEOPLE_IMPORT_JOB = 'people.import';
@@ -42,8 +42,8 @@ async function importPeople(services: Services, id: string): Promise<void> {
     if (file === null) throw new Error('the file of an import is gone');
     const cvs = wish.cvs_id === null ? null : await findImportFile(db, wish.cvs_id);
     archive = cvs === null ? null : await openCvArchive(files.path(cvs));
-    const rows = await readPeopleFile(files.path(file));
-    const report = await importRows(services, rows, of, archive, async (done, { unchanged, refused }) => {
+    const people = await openPeopleFile(files.path(file));
+    const report = await importRows(services, people, of, archive, async (done, { unchanged, refused }) => {
       await refuseWithoutRight(services, of);
       return noteProgress(services, id, done, { skipped: unchanged + refused });
     });

@@ -12,7 +12,7 @@ import { beginJob, readJob } from '../../background-jobs/public.ts';
 import { organizationOf } from '../../organizations/public.ts';
 import { talentPoolSay } from '../talent-pool.messages.ts';
 import { type CvArchive, openCvArchive, UnreadableArchive } from './cv-archive.ts';
-import { checkRows, type ImportReport, readPeopleFile } from './import-people.ts';
+import { checkRows, type ImportReport, openPeopleFile } from './import-people.ts';
 import { PEOPLE_IMPORT_JOB, type PeopleImportWish } from './people-import.job.ts';
 
 /** An archive of CVs that the request named. */
@@ -34,10 +34,10 @@ export async function checkImport(
   const { services, actor } = act;
   const organization_id = organizationOf(actor, named);
   if (cvs && cvs.organization_id !== organization_id) throw notFound();
-  const rows = await readPeopleFile(services.files.path(received(file).sha256));
+  const people = await openPeopleFile(services.files.path(received(file).sha256));
   const archive = cvs && (await openCvArchive(services.files.path(cvs.sha256)));
   try {
-    return await checkRows(services, rows, { organization_id, user_id: actor.user_id }, archive);
+    return await checkRows(services, people, { organization_id, user_id: actor.user_id }, archive);
   } finally {
     archive?.close();
   }
@@ -56,7 +56,7 @@ export async function startImport(
   const { db, actor, services } = act;
   const organization_id = organizationOf(actor, wish.organization_id);
   if (wish.cvs && wish.cvs.organization_id !== organization_id) throw notFound();
-  const rows = await readPeopleFile(services.files.path(received(file).sha256));
+  const { count } = await openPeopleFile(services.files.path(received(file).sha256));
   const at = services.now();
   const facts = { purpose: 'people_import' as const, media_type: 'text/csv', organization_id };
   const file_id = await insertImportFile(db, received(file), facts);
@@ -71,7 +71,7 @@ export async function startImport(
     facts: {},
     wish: job,
     status: 'queued',
-    total: rows.length,
+    total: count,
   });
   await audit(act, {
     event_type: 'create',
@@ -79,7 +79,7 @@ export async function startImport(
     target_type: 'background_job',
     target_id: id,
     organization_id,
-    meta: { total: rows.length },
+    meta: { total: count },
   });
   await services.jobs.enqueue(db, PEOPLE_IMPORT_JOB, { background_job_id: id });
   return readJob(act, id);

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { handOver } from '../../files/zip-output.ts';
 import { VERSION } from '../../version.ts';
 import { identifier, listSequences, listTables } from './catalog.ts';
 import { BACKUP_FORMAT, type BackupManifest, BackupRefused, PART } from './manifest.ts';
@@ -184,11 +185,8 @@ async function addStream(zip: ZipFile, name: string, source: Readable, compress:
   source.on('error', reject);
   measured.on('error', reject);
   measured.on('end', resolve);
-  zip.addReadStream(source.pipe(measured), name, {
-    mode: 0o100600,
-    compress,
-    compressionLevel: compress ? 3 : 0,
-  });
+  const options = { mode: 0o100600, compress, compressionLevel: compress ? 3 : 0 };
+  zip.addReadStreamLazy(name, options, handOver(source.pipe(measured)));
   await promise;
   return measured.result();
 }

@@ -101,7 +101,7 @@ describe('the same thing, thousands of times at once', () => {
       method: 'POST',
       path: '/update/position/application/status',
       as: company.recruiter.token,
-      body: { application_id: applicants[n]?.id, from: 'in_person', to: 'approved' },
+      body: { application_id: applicants[n]?.id, from: 'in_person', to: 'approved', note: 'Fits' },
     }));
     const { rows } = await sql<{ n: number }>`select count(*) as n from applications
       where position_id = ${position.id} and status = 'approved'`.execute(app.db);

@@ -635,6 +635,20 @@ export async function buildTenant(
   await sql`insert into self_identification_settings (organization_id, question_set, counts, asked_since, set_by, updated_at)
     values (${company}, 'eeo1', 'stages', current_date, ${recruiter}, now())`.execute(db);
   await put(
+    'hiring_report_schedule',
+    (
+      id,
+    ) => sql`insert into hiring_report_schedules (id, organization_id, user_id, report, search, every, next_on, created_at)
+    values (${id}, ${company}, ${recruiter}, 'funnel', 'report=funnel', 'week', current_date + 7, now())`,
+  );
+  await sql`insert into hiring_facts (application_id, organization_id, position_id, source, begun_on, furthest, status)
+    values (${application.id}, ${company}, ${position.id}, 'public', current_date, 4, 'applied')
+    on conflict do nothing`.execute(db);
+  await sql`insert into hiring_days (organization_id, measure, day, source, name, hours, count)
+    values (${company}, 'furthest', current_date, 'public', '4:applied', 0, 1) on conflict do nothing`.execute(
+    db,
+  );
+  await put(
     'impact_report',
     (
       id,
@@ -665,6 +679,35 @@ export async function buildTenant(
     values (${id}, ${company}, ${ids.impact_report}, 1, ${canaries.open}, '2026-04-20', ${canaries.open}, ${canaries.open},
       ${recruiter}, now())`,
   );
+  await put(
+    'ai_run',
+    (
+      id,
+    ) => sql`insert into ai_runs (id, organization_id, kind, audience, position_id, application_id, score_card_id, input_snapshot,
+      prompt_version, provider, model, output, status, requested_by, requested_at)
+    values (${id}, ${company}, 'score_card_summary', 'recruiter', ${position.id}, ${application.id}, ${ids.score_card},
+      ${JSON.stringify({ facts: canaries.hiring })}, 'card-rules-1', 'embedded', 'card-rules-1',
+      ${JSON.stringify({ sentences: [{ text: canaries.hiring, refs: [] }] })}, 'completed', ${recruiter}, now())`,
+  );
+  await sql`insert into ai_run_steps (id, ai_run_id, organization_id, application_id, kind, output, done_by, done_at)
+    values (${uuidv7()}, ${ids.ai_run}, ${company}, ${application.id}, 'edited',
+      ${JSON.stringify({ sentences: [{ text: canaries.hiring, refs: [] }] })}, ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into ai_settings (id, organization_id, address, model, updated_by, updated_at)
+    values (${uuidv7()}, ${company}, '', ${canaries.company}, ${recruiter}, now())`.execute(db);
+  await sql`insert into dossier_keys (id, organization_id, key_id, public_key, private_key, created_by, created_at)
+    values (${uuidv7()}, ${company}, ${canaries.company}, ${canaries.company}, '\\x00', ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into dossier_log (organization_id, number, at, kind, content, key_id, digest, signature)
+    values (${company}, 1, now(), 'key', '{"public_key": "00", "endorsed": false}', ${canaries.company}, '0', '0')`.execute(
+    db,
+  );
+  await sql`insert into dossiers (id, organization_id, application_id, is_anonymous, key_id, manifest_digest, size, made_by,
+      made_at)
+    values (${uuidv7()}, ${company}, ${application.id}, false, ${canaries.company}, ${canaries.hiring}, 9, ${recruiter},
+      now())`.execute(db);
   await sql`insert into retention_rules (organization_id, outcome, months, effective_from, updated_by, updated_at)
     values (${company}, 'hired', 120, current_date, ${recruiter}, now())`.execute(db);
   await sql`insert into retention_notices (application_id, organization_id, due_on, told_at)
@@ -897,6 +940,14 @@ async function platformIds(app: TestApp, uploader: string) {
     values (${expert}, ${expert_panel}, 1, 'Expert', 'expert@panel.test', 'en', now() + interval '9 days', now())`.execute(
     app.db,
   );
+  const independent_group = uuidv7();
+  await sql`insert into independent_groups (id, name, starts, created_at, updated_at)
+    values (${independent_group}, ${independent_group}, now(), now(), now())`.execute(app.db);
+  const lead = uuidv7();
+  await sql`insert into leads (id, email, mailbox, domain, name, source, consent_at, asked_at, created_at, updated_at)
+    values (${lead}, ${`${lead}@lead.test`}, ${`${lead}@lead.test`}, 'lead.test', 'Lead', 'contact', now(), now(), now(), now())`.execute(
+    app.db,
+  );
   const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -919,6 +970,8 @@ async function platformIds(app: TestApp, uploader: string) {
     build,
     build_version,
     build_upload,
+    lead,
+    independent_group,
     job: uuidv7(),
   };
 }

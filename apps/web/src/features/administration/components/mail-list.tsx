@@ -5,9 +5,9 @@ import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { mailsQuery, useRetryMail } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
-import { mailKindMessages } from '../mail-kinds.messages.ts';
 import { stateWord } from '../state-word.ts';
 import { useListSearch } from '../use-list-search.ts';
+import { useMailKind } from '../use-mail-kind.ts';
 import { PlatformList } from './platform-list.tsx';
 
 const STATES = ['queued', 'sent', 'failed', 'cancelled'] as const;
@@ -60,15 +60,4 @@ export function MailList() {
       ]}
     />
   );
-}
-
-type KindWord = keyof (typeof mailKindMessages)['en'];
-
-/** Says a kind of mail in words; kinds of earlier versions are shown as they are. */
-function useMailKind(): (kind: string) => string {
-  const t = useText(mailKindMessages);
-  return (kind) => {
-    const key = `administration.mail_kind.${kind}`;
-    return key in mailKindMessages.en ? t(key as KindWord) : kind.replaceAll('_', ' ');
-  };
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useOutsideProvider } from '../../../platform/session/outside-sign-in.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -16,6 +17,8 @@ import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type ConfigEntry, configsQuery, useSaveConfigs } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 import { ConfigHistory } from '../components/config-history.tsx';
+import { TestParts } from '../components/test-parts.tsx';
+import { CONFIG_GROUPS, type ConfigGroup, groupOf } from '../config-groups.ts';
 
 /** A19: the settings of the platform. */
 export function ConfigPage() {
@@ -27,6 +30,7 @@ export function ConfigPage() {
       <QueryView query={query} skeleton={<FormSkeleton />}>
         {({ items }) => <ConfigForm entries={items} />}
       </QueryView>
+      <TestParts />
       <PlansPlace />
       <SignInWays />
       <ConfigHistory />
@@ -68,7 +72,8 @@ function SignInWays() {
 
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
 
-function read(entry: ConfigEntry, text: string): string | number | string[] {
+function read(entry: ConfigEntry, text: string): string | number | boolean | string[] {
+  if (entry.type === 'flag') return text === 'true';
   if (entry.type === 'integer') return Number(text);
   if (entry.type === 'text_list') {
     return text
@@ -91,6 +96,42 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
   const { values: texts } = form.values;
   const textOf = (entry: ConfigEntry) => texts[entry.key] ?? shown(entry.value);
   const changed = entries.filter((entry) => textOf(entry) !== shown(entry.value));
+  const field = (entry: ConfigEntry) => {
+    const isList = entry.type === 'text_list';
+    const isChanged = changed.includes(entry);
+    const mark = isChanged ? `${t('administration.config.unsaved')} ` : '';
+    const who =
+      entry.updated_at && entry.updated_by
+        ? ` ${t('administration.config.changed', { who: entry.updated_by, when: format.date(entry.updated_at) })}.`
+        : '';
+    if (entry.type === 'flag') {
+      return (
+        <CheckBox
+          key={entry.key}
+          label={`${mark}${entry.description}${who}`}
+          checked={textOf(entry) === 'true'}
+          onChange={(checked) => form.set({ values: { ...texts, [entry.key]: String(checked) } })}
+        />
+      );
+    }
+    const Input = isList ? Textarea : TextInput;
+    const byDefault = t('administration.config.default', {
+      value: Array.isArray(entry.default) ? entry.default.join(', ') : String(entry.default) || '–',
+    });
+    return (
+      <Input
+        key={entry.key}
+        {...form.field(`values.${entry.key}`, entry.description)}
+        description={`${mark}${byDefault}. ${isList ? t('administration.config.one_per_line') : ''}${who}`}
+        {...(isList ? { autosize: true, minRows: 4 } : {})}
+        inputMode={entry.type === 'integer' ? 'numeric' : 'text'}
+        value={textOf(entry)}
+        onChange={(event: { currentTarget: { value: string } }) =>
+          form.set({ values: { ...texts, [entry.key]: event.currentTarget.value } })
+        }
+      />
+    );
+  };
   const submit = () => {
     const values = Object.fromEntries(changed.map((entry) => [entry.key, read(entry, textOf(entry))]));
     save.mutate(values, { onSuccess: () => form.restart({ values: {} }) });
@@ -99,34 +140,26 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
     <Panel>
       <FormBody form={form} onSubmit={submit}>
         <Stack gap={5}>
-          {entries.map((entry) => {
-            const isList = entry.type === 'text_list';
-            const Input = isList ? Textarea : TextInput;
-            const byDefault = t('administration.config.default', {
-              value: Array.isArray(entry.default) ? entry.default.join(', ') : String(entry.default) || '–',
-            });
-            const who =
-              entry.updated_at && entry.updated_by
-                ? ` ${t('administration.config.changed', { who: entry.updated_by, when: format.date(entry.updated_at) })}.`
-                : '';
+          {(Object.keys(CONFIG_GROUPS) as ConfigGroup[]).map((group) => {
+            const within = entries.filter(({ key }) => groupOf(key) === group);
             return (
-              <Input
-                key={entry.key}
-                {...form.field(`values.${entry.key}`, entry.description)}
-                description={`${byDefault}. ${isList ? t('administration.config.one_per_line') : ''}${who}`}
-                {...(isList ? { autosize: true, minRows: 4 } : {})}
-                inputMode={entry.type === 'integer' ? 'numeric' : 'text'}
-                value={textOf(entry)}
-                onChange={(event: { currentTarget: { value: string } }) =>
-                  form.set({ values: { ...texts, [entry.key]: event.currentTarget.value } })
-                }
-              />
+              within.length > 0 && (
+                <fieldset key={group}>
+                  <legend>{t(`administration.config.group.${group}`)}</legend>
+                  <Stack gap={4}>{within.map(field)}</Stack>
+                </fieldset>
+              )
             );
           })}
           <div>
             <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
               {t('administration.config.save')}
-            </Button>
+            </Button>{' '}
+            {changed.length > 0 && (
+              <Button variant="subtle" onClick={() => form.restart({ values: {} })}>
+                {t('administration.config.revert', { count: changed.length })}
+              </Button>
+            )}
           </div>
         </Stack>
       </FormBody>

@@ -4,34 +4,47 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { pagingOf } from '../../../ui/list-page/list-state.ts';
+import { ListView } from '../../../ui/list-page/list-view.tsx';
+import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
+import { DossierKeysPanel, LogCheck } from '../../dossiers/public.ts';
 import { securityLogQuery, useVerifyLog } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
-import { PlatformList } from '../components/platform-list.tsx';
+import { readLogSearch } from '../log-search.ts';
 import { messages as lineMessages } from '../security-log.messages.ts';
 import { actionWords, detailWords, lineWord } from '../security-words.ts';
-import { useListSearch } from '../use-list-search.ts';
 import classes from './security-log-page.module.css';
 
 const TYPES = ['action', 'create', 'update', 'delete', 'access'] as const;
+
+/** Where the lines that the filters find are exported. */
+function exportUrl(format: string, filters: Readonly<Record<string, string | undefined>>): string {
+  const params = new URLSearchParams({ format });
+  for (const [key, value] of Object.entries(filters)) if (value) params.set(key, value);
+  return `/api/security/logs/export?${params}`;
+}
 
 /** A21: the security log; admins see their own organization's. */
 export function SecurityLogPage() {
   const t = useText(messages);
   const words = useText(lineMessages);
   const user = useCurrentUser();
-  const at = useListSearch();
-  const event_type = TYPES.find((one) => one === at.search.status);
-  const query = useQuery(
-    securityLogQuery({
-      ...pagingOf(at.search),
-      performer: at.search.q,
-      ...(event_type ? { event_type } : {}),
-    }),
-  );
+  const at = useListState(readLogSearch);
+  const { search } = at;
+  const event_type = TYPES.find((one) => one === search.status);
+  const filters = {
+    ...(search.q ? { performer: search.q } : {}),
+    ...(event_type ? { event_type } : {}),
+    ...(search.action ? { action: search.action } : {}),
+    ...(search.ip ? { ip: search.ip } : {}),
+    ...(search.from ? { from: `${search.from}T00:00:00.000Z` } : {}),
+    ...(search.until ? { until: `${search.until}T00:00:00.000Z` } : {}),
+  };
+  const query = useQuery(securityLogQuery({ ...pagingOf(search), ...filters }));
+  const isOfPlatform = user.rights.includes('platform.read');
   const verify = useVerifyLog();
   return (
     <Page>
@@ -39,7 +52,7 @@ export function SecurityLogPage() {
         title={t('administration.security.title')}
         actions={
           <Row>
-            {user.rights.includes('platform.read') && (
+            {isOfPlatform && (
               <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
                 {t('administration.security.verify')}
               </Button>
@@ -49,7 +62,7 @@ export function SecurityLogPage() {
                 key={kind}
                 component="a"
                 variant="default"
-                href={`/api/security/logs/export?format=${kind}`}
+                href={exportUrl(kind, filters)}
                 download={`security-log.${kind}`}
               >
                 {t(`administration.security.${kind}`)}
@@ -68,13 +81,33 @@ export function SecurityLogPage() {
               })}
         </Banner>
       )}
-      <PlatformList
-        name="security_log"
+      {!isOfPlatform && (
+        <Stack gap={4}>
+          <p>{t('administration.security.filter.kept')}</p>
+          <LogCheck />
+        </Stack>
+      )}
+      <ListView
+        views="security_log"
+        remember="security_log"
         label={t('administration.security.title')}
         query={query}
         at={at}
         find={t('administration.find.performers')}
-        states={TYPES.map((value) => ({ value, label: words(`security.type.${value}`) }))}
+        filters={[
+          {
+            kind: 'one',
+            key: 'status',
+            label: t('administration.filter'),
+            all: t('administration.all'),
+            options: TYPES.map((value) => ({ value, label: words(`security.type.${value}`) })),
+          },
+          { kind: 'words', key: 'action', label: t('administration.security.filter.action') },
+          { kind: 'words', key: 'ip', label: t('administration.security.filter.ip') },
+          { kind: 'day', key: 'from', label: t('administration.security.filter.from') },
+          { kind: 'day', key: 'until', label: t('administration.security.filter.until') },
+        ]}
+        empty={{ title: t('administration.none') }}
         rowId={(row) => row.security_log_id}
         rowLabel={(row) => actionWords(words, row.action)}
         columns={[
@@ -118,6 +151,7 @@ export function SecurityLogPage() {
           },
         ]}
       />
+      {!isOfPlatform && <DossierKeysPanel />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { changeAgencyShare, sharePosition } from '@tryout/contract/agencies/agen
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/forms/use-form.ts';
+import { PlanRoom } from '../../plans/room.public.ts';
 import {
   type AgencyShare,
   agenciesQuery,
@@ -11,6 +12,7 @@ import {
   useChangeShare,
   useSharePosition,
 } from '../agencies.api.ts';
+
 import { messages } from '../agencies.messages.ts';
 
 /** A company shares a published position with one of its agencies. */
@@ -42,6 +44,7 @@ export function ShareDialog({
       form={form}
       onSubmit={() => share.mutate(form.values, { onSuccess: onClose })}
     >
+      <PlanRoom feature="agency.portal" />
       {positions.data?.length === 0 && <p>{t('agencies.position_none')}</p>}
       <NativeSelect
         {...form.text('position_id', t('agencies.position'))}

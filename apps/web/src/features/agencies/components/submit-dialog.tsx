@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { PlanRoom } from '../../plans/room.public.ts';
 import { candidatesQuery, type DeskPositionDetail, type Proof, useSubmit } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
 import { ConsentFile } from './consent-file.tsx';
@@ -59,6 +60,7 @@ export function SubmitDialog({ position, onClose }: { position: DeskPositionDeta
       form={form}
       onSubmit={send}
     >
+      <PlanRoom feature="agency.portal" />
       <p>{t('agencies.submit_hint')}</p>
       <TextInput
         label={t('agencies.candidate_search')}

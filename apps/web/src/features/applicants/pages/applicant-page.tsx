@@ -10,6 +10,7 @@ import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
+import { MakeDossier } from '../../dossiers/public.ts';
 import { PlaceHold } from '../../personal-data/public.ts';
 import { applicantMessages } from '../applicant.messages.ts';
 import { useApplicantName } from '../applicant-name.ts';
@@ -94,6 +95,7 @@ function Applicant({ applicant }: { applicant: ApplicantDetails }) {
           <ApplicantContact applicant={applicant} />
           <ApplicantOwner applicant={applicant} />
           <PlaceHold applicationId={applicant.application_id} />
+          <MakeDossier applicationId={applicant.application_id} />
         </Row>
       }
       actions={

@@ -15,7 +15,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery());
   const revoke = useRevokeSession();
   const others = useRevokeOthers();
-  const columns = ['device', 'seen', 'since', 'address', 'action'] as const;
+  const columns = ['device', 'seen', 'since', 'network', 'action'] as const;
   return (
     <Panel
       title={t('settings.sessions.title')}
@@ -27,6 +27,7 @@ export function SessionList() {
         )
       }
     >
+      <p>{t('settings.sessions.note')}</p>
       <QueryView query={query}>
         {({ items }) => (
           <SimpleTable
@@ -41,7 +42,9 @@ export function SessionList() {
                   device,
                   <TimeText key="seen" at={session.last_seen_at} style="relative" />,
                   <TimeText key="since" at={session.created_at} />,
-                  <bdi key="address">{session.ip}</bdi>,
+                  <span key="network">
+                    {t(`settings.sessions.network.${session.network}`)} (<bdi>{session.ip}</bdi>)
+                  </span>,
                   session.is_current ? (
                     t('settings.sessions.this')
                   ) : (

@@ -101,17 +101,19 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   const params = { at: format.number(isCheck ? job.done + 1 : job.done), count: format.number(job.total) };
   const words = isCheck
     ? 'jobs.checking'
-    : isOfRecords(job.kind)
-      ? 'jobs.running.records'
-      : job.undoing
-        ? isOfPeople(job.kind)
-          ? 'jobs.undoing.people'
-          : 'jobs.undoing'
-        : job.kind === 'people_duplicates'
-          ? 'jobs.running.duplicates'
-          : isOfPeople(job.kind)
-            ? 'jobs.running.people'
-            : 'jobs.running';
+    : job.kind === 'dossier_export'
+      ? 'jobs.running.dossier'
+      : isOfRecords(job.kind)
+        ? 'jobs.running.records'
+        : job.undoing
+          ? isOfPeople(job.kind)
+            ? 'jobs.undoing.people'
+            : 'jobs.undoing'
+          : job.kind === 'people_duplicates'
+            ? 'jobs.running.duplicates'
+            : isOfPeople(job.kind)
+              ? 'jobs.running.people'
+              : 'jobs.running';
   return (
     <>
       <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>
@@ -143,6 +145,9 @@ function useOutcome(): (job: BackgroundJob) => string {
     if (undoing) {
       const words = isOfPeople(kind) ? 'jobs.undone.people' : 'jobs.undone';
       return status === 'done' ? t(words, { count: done }) : t('jobs.failed');
+    }
+    if (kind === 'dossier_export') {
+      return status === 'done' ? t('jobs.done.dossier') : t(`jobs.${status as 'failed' | 'cancelled'}`);
     }
     if (isOfRecords(kind)) {
       if (kind === 'organization_import' && status === 'failed' && outcome && outcome !== 'failed') {

@@ -1,7 +1,8 @@
-import { NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { AdminOrder } from '@tryout/contract/billing/manage-billing';
+import { readAmount, typedAmount } from '@tryout/domain/billing/amounts';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -37,7 +38,11 @@ export function OrdersPart() {
           {
             key: 'organization',
             header: t('billing.organization'),
-            cell: (row) => <bdi>{row.organization_name}</bdi>,
+            cell: (row) => (
+              <Link to="/user/admin/organizations/$id" params={{ id: row.organization_id }}>
+                <bdi>{row.organization_name}</bdi>
+              </Link>
+            ),
             fixed: true,
           },
           { key: 'name', header: t('billing.what'), cell: (row) => <bdi>{row.name}</bdi> },
@@ -107,7 +112,10 @@ function Refund({ order, onClose }: { readonly order: AdminOrder; readonly onClo
   const money = useMoney();
   const refund = useRefund();
   const left = order.total - order.refunded;
-  const [amount, setAmount] = useState(left / 100);
+  const { currency } = order;
+  const [amount, setAmount] = useState(typedAmount(left, currency));
+  const cents = readAmount(amount, currency);
+  const isWrong = cents === null || cents < 1 || cents > left;
   return (
     <ReasonDialog
       opened
@@ -119,26 +127,21 @@ function Refund({ order, onClose }: { readonly order: AdminOrder; readonly onClo
       busy={refund.isPending}
       error={refund.error}
       onClose={onClose}
-      onConfirm={({ note }) =>
+      onConfirm={({ note }) => {
+        if (isWrong) return;
         refund.mutate(
-          {
-            order_id: order.order_id,
-            cents: Math.round(amount * 100),
-            refunded_before: order.refunded,
-            reason: note,
-          },
+          { order_id: order.order_id, cents, refunded_before: order.refunded, reason: note },
           { onSuccess: onClose },
-        )
-      }
+        );
+      }}
     >
       <p>{t('billing.refund_text', { amount: money(left, order.currency) })}</p>
-      <NumberInput
-        label={t('billing.refund_amount', { currency: order.currency })}
-        min={0.01}
-        max={left / 100}
-        decimalScale={2}
+      <TextInput
+        label={t('billing.refund_amount', { currency })}
+        inputMode="decimal"
         value={amount}
-        onChange={(value) => setAmount(Number(value) || 0)}
+        error={isWrong && t('billing.refund_wrong', { amount: money(left, currency) })}
+        onChange={(event) => setAmount(event.currentTarget.value)}
       />
     </ReasonDialog>
   );

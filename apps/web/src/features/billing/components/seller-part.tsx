@@ -168,6 +168,24 @@ function SellerForm({ settings }: { readonly settings: BillingSettings }) {
             />
           </Stack>
         </Panel>
+        <Panel title={t('billing.win_back')}>
+          <Stack gap={4}>
+            <NumberInput
+              label={t('billing.win_back_days')}
+              description={t('billing.win_back_about')}
+              min={0}
+              max={365}
+              allowDecimal={false}
+              value={form.values.win_back_days}
+              onChange={(value) => form.set({ win_back_days: Number(value) || 0 })}
+            />
+            <TextInput
+              {...form.text('win_back_coupon', t('billing.win_back_coupon'))}
+              dir="ltr"
+              maxLength={40}
+            />
+          </Stack>
+        </Panel>
         <div>
           <Button type="submit" loading={save.isPending}>
             {t('billing.save_settings')}

@@ -25,9 +25,11 @@ import { useMoney } from '../use-money.ts';
 /** The summary before paying: what it costs now, what follows, and where to pay. */
 export function CheckoutPage() {
   const t = useText(messages);
-  const search: { plan?: string; add_on?: string; period?: string } = useSearch({ strict: false });
+  const search: { plan?: string; add_on?: string; period?: string; quantity?: number } = useSearch({
+    strict: false,
+  });
   const [period, setPeriod] = useState<'month' | 'year'>(search.period === 'month' ? 'month' : 'year');
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(Math.max(1, Math.floor(Number(search.quantity) || 1)));
   const [coupon, setCoupon] = useState('');
   const [entered, setEntered] = useState('');
   const choice = {
@@ -114,7 +116,7 @@ function Summary({
   const errorText = useErrorText();
   const navigate = useNavigate();
   const buy = useBuy();
-  const price = money(quote.price, quote.currency);
+  const price = money(quote.next_price ?? quote.price, quote.currency);
   const isFree = quote.total === 0;
   const send = () => {
     const paying = { quoted_at: quote.quoted_at, expected_total: quote.total };
@@ -161,6 +163,13 @@ function Summary({
         )}
         {quote.early_bird_percent > 0 && (
           <p>{t('billing.early_bird', { percent: quote.early_bird_percent })}</p>
+        )}
+        {quote.coupon && (
+          <p>
+            {t(`billing.coupon_lasts.${quote.coupon.duration}`, {
+              months: quote.coupon.duration_months ?? 0,
+            })}
+          </p>
         )}
         {quote.exceeding.length > 0 && (
           <Banner tone="warning">

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type BillingDetailsShown, saveBillingDetails } from '@tryout/contract/billing/billing';
+import { useSearch } from '@tanstack/react-router';
+import { type BillingDetailsShown, changeCard, saveBillingDetails } from '@tryout/contract/billing/billing';
 import { EU_COUNTRIES, isVatNumber } from '@tryout/domain/billing/vat-numbers';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -10,7 +12,13 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
-import { detailsQuery, subscriptionsQuery, usePortal, useSaveDetails } from '../billing.api.ts';
+import {
+  detailsQuery,
+  subscriptionsQuery,
+  useChangeCard,
+  usePortal,
+  useSaveDetails,
+} from '../billing.api.ts';
 import { messages } from '../billing.messages.ts';
 import { BillingHead } from '../components/billing-head.tsx';
 import { useCountries } from '../use-countries.ts';
@@ -105,12 +113,20 @@ function Card() {
   const t = useText(messages);
   const query = useQuery(subscriptionsQuery());
   const portal = usePortal();
+  const change = useChangeCard();
+  const search: { card?: string } = useSearch({ strict: false });
+  const { mutate } = change;
+  // Back from the provider's page: the card that is the default there now is the one that is charged.
+  useEffect(() => {
+    if (search.card === 'changed') mutate({});
+  }, [search.card, mutate]);
   return (
     <Panel title={t('billing.card')}>
       <QueryView query={query}>
         {({ card, driver }) => (
           <Stack gap={3}>
             <p>{card ? t('billing.card_saved', { card }) : t('billing.card_none')}</p>
+            {driver === 'test' && <TestCardForm />}
             {card && driver === 'stripe' && (
               <div>
                 <Button
@@ -128,5 +144,37 @@ function Card() {
         )}
       </QueryView>
     </Panel>
+  );
+}
+
+/** Another card of the test checkout for the payments to come. */
+function TestCardForm() {
+  const t = useText(messages);
+  const change = useChangeCard();
+  const form = useForm(changeCard, {
+    start: { card: '' },
+    error: change.error,
+    busy: change.isPending,
+    check: ({ card }) => (card.trim() ? [] : [{ field: 'card', message: t('billing.card_missing') }]),
+  });
+  const submit = () => change.mutate(form.values, { onSuccess: () => form.restart({ card: '' }) });
+  return (
+    <FormBody form={form} onSubmit={submit}>
+      <Stack gap={3}>
+        <TextInput
+          {...form.text('card', t('billing.test_card'))}
+          description={t('billing.test_card_about', { card: '4242 4242 4242 4242' })}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={30}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            {t('billing.change_card')}
+          </Button>
+        </div>
+      </Stack>
+    </FormBody>
   );
 }

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
+import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { messages } from '../billing.messages.ts';
 import { CouponsPart } from '../components/coupons-part.tsx';
 import { MessagesPart } from '../components/messages-part.tsx';
@@ -25,9 +30,17 @@ export function ManageBillingPage() {
   const navigate = useNavigate();
   const tab = tabOf(useSearch({ from: '/user/admin/orders' }));
   const Part = PARTS[tab];
+  const config = useQuery(routeQuery(publicConfig));
   return (
     <Page>
-      <PageHeader title={t('billing.manage')}>
+      <PageHeader
+        title={t('billing.manage')}
+        actions={
+          <LinkButton to="/user/admin/plans" variant="default">
+            {t('billing.to_catalogue')}
+          </LinkButton>
+        }
+      >
         <UrlTabs
           label={t('billing.manage')}
           group="billing"
@@ -37,7 +50,15 @@ export function ManageBillingPage() {
         />
       </PageHeader>
       <div {...tabPanelProps('billing', tab)}>
-        <Part />
+        {config.data?.billing === false ? (
+          <EmptyState
+            title={t('billing.off')}
+            text={t('billing.off_text')}
+            action={<LinkButton to="/user/admin/plans">{t('billing.to_catalogue')}</LinkButton>}
+          />
+        ) : (
+          <Part />
+        )}
       </div>
     </Page>
   );

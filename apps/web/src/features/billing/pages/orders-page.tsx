@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionShown } from '@tryout/contract/billing/billing';
 import { CANCEL_REASONS, type CancelReason } from '@tryout/domain/billing/subscriptions';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -107,6 +108,7 @@ function Subscription({ one }: { readonly one: SubscriptionShown }) {
   const money = useMoney();
   const move = useMoveSubscription();
   const [asked, setAsked] = useState<'cancel' | 'pause' | null>(null);
+  const [months, setMonths] = useState(1);
   const date = format.date(one.period_ends_at);
   const { subscription_id } = one;
   const keep = () => move.mutate({ subscription_id, at_period_end: 'renew' });
@@ -126,7 +128,7 @@ function Subscription({ one }: { readonly one: SubscriptionShown }) {
         )}
         <p>
           {t('billing.paying', {
-            price: money(one.price, one.currency),
+            price: money(one.price / one.quantity, one.currency),
             period: one.period,
             quantity: one.quantity,
           })}{' '}
@@ -139,6 +141,21 @@ function Subscription({ one }: { readonly one: SubscriptionShown }) {
             <Button variant="default" loading={move.isPending} onClick={keep}>
               {t(one.status === 'paused' ? 'billing.go_on' : 'billing.keep', { name: one.name })}
             </Button>
+          )}
+          {one.kind === 'plan' && one.status !== 'paused' && (
+            <LinkButton to="/user/billing/$part" params={{ part: 'plans' }} variant="default">
+              {t('billing.change_plan')}
+            </LinkButton>
+          )}
+          {one.add_on_id && one.status === 'active' && (
+            <LinkButton
+              to="/user/billing/$part"
+              params={{ part: 'checkout' }}
+              search={{ add_on: one.add_on_id, quantity: one.quantity } as never}
+              variant="default"
+            >
+              {t('billing.change_quantity', { name: one.name })}
+            </LinkButton>
           )}
           {one.kind === 'plan' && one.status === 'active' && one.at_period_end !== 'pause' && (
             <Button variant="default" onClick={() => setAsked('pause')}>
@@ -182,12 +199,23 @@ function Subscription({ one }: { readonly one: SubscriptionShown }) {
         onClose={() => setAsked(null)}
         onConfirm={() =>
           move.mutate(
-            { subscription_id, at_period_end: 'pause', months: 3 },
+            { subscription_id, at_period_end: 'pause', months },
             { onSuccess: () => setAsked(null) },
           )
         }
       >
-        {t('billing.pause_text', { date })}
+        <Stack gap={3}>
+          <p>{t('billing.pause_text', { date })}</p>
+          <NativeSelect
+            label={t('billing.pause_months')}
+            value={String(months)}
+            onChange={(event) => setMonths(Number(event.currentTarget.value))}
+            data={[1, 2, 3].map((count) => ({
+              value: String(count),
+              label: t('billing.duration.repeating', { months: count }),
+            }))}
+          />
+        </Stack>
       </ConfirmDialog>
     </Panel>
   );

@@ -7,6 +7,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type Calibration, calibrationQuery } from '../calibrations.api.ts';
 import { messages } from '../calibrations.messages.ts';
 import { useSettingsText } from '../use-settings-text.ts';
+import { GroupComparisons } from './group-comparisons.tsx';
 import { DriftTable, MeasureTable } from './measure-tables.tsx';
 import { ScaleEvidence } from './scale-evidence.tsx';
 
@@ -23,7 +24,7 @@ export function FormEvidence({ taskKey, formId }: { taskKey: string; formId: str
 function Loaded({ data }: { data: Calibration }) {
   const t = useText(messages);
   const settingsText = useSettingsText();
-  const { form, people, examined, measures, scales, minimum } = data;
+  const { form, people, examined, measures, scales, minimum, compared } = data;
   return (
     <>
       <PageHeader
@@ -52,6 +53,7 @@ function Loaded({ data }: { data: Calibration }) {
             <p>{t('calibrations.no_items')}</p>
           </Panel>
         )}
+        {scales.some(({ binary }) => binary) && <GroupComparisons compared={compared} minimum={minimum} />}
         <Panel title={t('calibrations.drift')}>
           <DriftTable measures={measures} />
         </Panel>

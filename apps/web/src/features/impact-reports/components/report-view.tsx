@@ -33,13 +33,16 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
     <Stack gap={5}>
       <Row>
         <p>{t('impact-reports.people', { count: report.people })}</p>
-        <Button
-          component="a"
-          variant="default"
-          href={`${API_BASE}/reports/impact/${report.impact_report_id}/csv`}
-        >
-          {t('impact-reports.export')}
-        </Button>
+        {(['csv', 'xlsx', 'pdf'] as const).map((kind) => (
+          <Button
+            key={kind}
+            component="a"
+            variant="default"
+            href={`${API_BASE}/reports/impact/${report.impact_report_id}/csv?format=${kind}`}
+          >
+            {t('impact-reports.export', { format: kind.toUpperCase() })}
+          </Button>
+        ))}
         {isTold && (
           <Button variant="default" onClick={() => setPublishing(true)}>
             {t('impact-reports.publish')}

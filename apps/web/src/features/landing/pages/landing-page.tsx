@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setPageTitle } from '../../../platform/page-title.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { LeadForm } from '../../leads/public.tsx';
 import { WorkedExample } from '../components/worked-example.tsx';
 import { messages } from '../landing.messages.ts';
 import classes from './landing-page.module.css';
@@ -15,6 +17,7 @@ const TRUST = ['landing.trust.1', 'landing.trust.2', 'landing.trust.3'] as const
 export function LandingPage() {
   const t = useText(messages);
   const signedIn = useSession().status === 'in';
+  const [isWriting, setWriting] = useState(false);
   const title = t('landing.title');
   useEffect(() => setPageTitle(title), [title]);
   return (
@@ -70,6 +73,19 @@ export function LandingPage() {
         <LinkButton to={'/jobs' as '/'} variant="default">
           {t('landing.jobs')}
         </LinkButton>
+      </section>
+      <section className={classes.ask} aria-labelledby="landing-ask">
+        <h2 id="landing-ask">{t('landing.ask.title')}</h2>
+        <p>{t('landing.ask.text')}</p>
+        {isWriting ? (
+          <Suspense>
+            <LeadForm source="landing" />
+          </Suspense>
+        ) : (
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('landing.ask.open')}
+          </Button>
+        )}
       </section>
     </div>
   );

@@ -55,6 +55,18 @@ export function NoticeText({ notice }: { notice: CandidateNotice }) {
       <Panel title={t('notices.decides')}>
         <p>{t('notices.decides_text', { organization })}</p>
       </Panel>
+      {notice.ai.kinds.length > 0 && (
+        <Panel title={t('notices.ai')}>
+          <Stack gap={3}>
+            <ul>
+              {notice.ai.kinds.map((kind) => (
+                <li key={kind}>{t(`notices.ai.${kind}`)}</li>
+              ))}
+            </ul>
+            <p>{t(notice.ai.uses_provider ? 'notices.ai.provider' : 'notices.ai.embedded')}</p>
+          </Stack>
+        </Panel>
+      )}
       <Panel title={t('notices.kept')}>
         <ul>
           {notice.kept.map(({ outcome, months }) => (

@@ -3,6 +3,8 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { StateBlock } from '../../../ui/states/state-block.tsx';
@@ -22,14 +24,27 @@ function Invitation() {
   const t = useText(messages);
   const token = String(useParams({ strict: false }).token);
   const query = useQuery(invitationQuery(token));
-  const over = query.error instanceof ApiError && [404, 410].includes(query.error.status);
+  const session = useSession();
+  const over =
+    query.error instanceof ApiError && [404, 410].includes(query.error.status) ? query.error : null;
   if (over) {
     return (
       <Page width="text">
         <StateBlock
           level={1}
           title={t('organizations.invite.gone')}
-          text={t('organizations.invite.gone.text')}
+          text={over.status === 410 ? over.message : t('organizations.invite.gone.text')}
+          action={
+            session.status === 'in' ? (
+              <LinkButton to="/user" variant="default">
+                {t('organizations.invite.gone.home')}
+              </LinkButton>
+            ) : (
+              <LinkButton to={'/public/login' as '/'} variant="default">
+                {t('organizations.invite.gone.sign_in')}
+              </LinkButton>
+            )
+          }
         />
       </Page>
     );

@@ -5,6 +5,7 @@ import {
   type FeatureEntry,
   saveAddOn,
 } from '@tryout/contract/plans/manage-plans';
+import { readAmount, typedAmount } from '@tryout/domain/billing/amounts';
 import { AUDIENCES, type Audience, BILLING_PERIODS } from '@tryout/domain/plans/catalogue';
 import type { FeatureValue } from '@tryout/domain/plans/features';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { useSaveAddOn } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
 import { FeatureValues } from './feature-values.tsx';
-import { centsOf, typedMoney, wholeOf } from './money-text.ts';
+import { wholeOf } from './money-text.ts';
 import { OfferWords } from './offer-words.tsx';
 
 interface AddOnDialogProps {
@@ -39,7 +40,7 @@ export function AddOnDialog({ features, addOn, onClose }: AddOnDialogProps) {
       name: from?.name ?? '',
       description: from?.description ?? '',
       wordings: from?.wordings ?? {},
-      price: from ? typedMoney(from.price) : '',
+      price: from ? typedAmount(from.price, from.currency) : '',
       currency: from?.currency ?? 'USD',
       every: (from?.every ?? (from ? 'once' : 'month')) as string,
       expires_days: from?.expires_days != null ? String(from.expires_days) : '',
@@ -49,7 +50,9 @@ export function AddOnDialog({ features, addOn, onClose }: AddOnDialogProps) {
     busy: save.isPending,
     optional: ['description', 'wordings', 'grants', 'expires_days'],
     check: (values) => [
-      ...(centsOf(values.price) === null ? [{ field: 'price', message: t('plans.price.wrong') }] : []),
+      ...(readAmount(values.price, values.currency) === null
+        ? [{ field: 'price', message: t('plans.price.wrong') }]
+        : []),
       ...(values.expires_days !== '' && !wholeOf(values.expires_days)
         ? [{ field: 'expires_days', message: t('plans.days.wrong') }]
         : []),
@@ -70,7 +73,7 @@ export function AddOnDialog({ features, addOn, onClose }: AddOnDialogProps) {
           name: values.name,
           description: values.description,
           wordings: values.wordings,
-          price: centsOf(values.price) ?? 0,
+          price: readAmount(values.price, values.currency) ?? 0,
           currency: values.currency,
           kind: every === null ? 'one_time' : 'recurring',
           every,

@@ -7,7 +7,7 @@ import { Row } from '../../../ui/layout/stack.tsx';
 import { messages } from '../plans.messages.ts';
 
 interface FeatureValuesProps {
-  readonly features: readonly FeatureEntry[];
+  readonly features: readonly Pick<FeatureEntry, 'key' | 'kind' | 'name'>[];
   readonly values: Readonly<Record<string, FeatureValue>>;
   readonly onChange: (values: Readonly<Record<string, FeatureValue>>) => void;
   readonly errorOf: (key: string) => string | undefined;

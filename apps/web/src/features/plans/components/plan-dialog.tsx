@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { createPlan, type FeatureEntry, type PlanEntry, savePlan } from '@tryout/contract/plans/manage-plans';
+import { readAmount, typedAmount } from '@tryout/domain/billing/amounts';
 import { AUDIENCES } from '@tryout/domain/plans/catalogue';
 import type { FeatureValue } from '@tryout/domain/plans/features';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { useSavePlan } from '../plans.api.ts';
 import { messages } from '../plans.messages.ts';
 import { FeatureValues } from './feature-values.tsx';
-import { centsOf, typedMoney, wholeOf } from './money-text.ts';
+import { wholeOf } from './money-text.ts';
 import { OfferWords } from './offer-words.tsx';
 
 interface PlanDialogProps {
@@ -33,8 +34,8 @@ export function PlanDialog({ features, plan, onClose }: PlanDialogProps) {
       name: from?.name ?? '',
       description: from?.description ?? '',
       wordings: from?.wordings ?? {},
-      annual_price: from ? typedMoney(from.annual_price) : '',
-      monthly_price: from?.monthly_price != null ? typedMoney(from.monthly_price) : '',
+      annual_price: from ? typedAmount(from.annual_price, from.currency) : '',
+      monthly_price: from?.monthly_price != null ? typedAmount(from.monthly_price, from.currency) : '',
       currency: from?.currency ?? 'USD',
       trial_days: String(from?.trial_days ?? 0),
       features: (from?.features ?? {}) as Readonly<Record<string, FeatureValue>>,
@@ -43,10 +44,10 @@ export function PlanDialog({ features, plan, onClose }: PlanDialogProps) {
     busy: save.isPending,
     optional: ['monthly_price', 'description', 'wordings', 'features'],
     check: (values) => [
-      ...(centsOf(values.annual_price) === null
+      ...(readAmount(values.annual_price, values.currency) === null
         ? [{ field: 'annual_price', message: t('plans.price.wrong') }]
         : []),
-      ...(values.monthly_price !== '' && centsOf(values.monthly_price) === null
+      ...(values.monthly_price !== '' && readAmount(values.monthly_price, values.currency) === null
         ? [{ field: 'monthly_price', message: t('plans.price.wrong') }]
         : []),
       ...(wholeOf(values.trial_days) === null
@@ -68,8 +69,9 @@ export function PlanDialog({ features, plan, onClose }: PlanDialogProps) {
           name: values.name,
           description: values.description,
           wordings: values.wordings,
-          annual_price: centsOf(values.annual_price) ?? 0,
-          monthly_price: values.monthly_price === '' ? null : centsOf(values.monthly_price),
+          annual_price: readAmount(values.annual_price, values.currency) ?? 0,
+          monthly_price:
+            values.monthly_price === '' ? null : readAmount(values.monthly_price, values.currency),
           currency: values.currency,
           trial_days: wholeOf(values.trial_days) ?? 0,
           features: values.features,

@@ -4,6 +4,7 @@ import type { listAddOns, PlansShown } from '@tryout/contract/plans/plans';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { SellerContact } from '../../billing/public.ts';
 import { messages } from '../plans.messages.ts';
 import { AddOnCards } from './add-on-cards.tsx';
 import { CurrentPlan } from './current-plan.tsx';
@@ -28,6 +29,7 @@ export function PlansView({ shown, addOns, use, isPreview = false }: PlansViewPr
       ) : (
         <>
           <PlanCards shown={shown} isPreview={isPreview} />
+          {!isPreview && shown.can_buy && <SellerContact />}
           <PlanChanges shown={shown} use={use} />
           <PlanDifferences shown={shown} />
         </>

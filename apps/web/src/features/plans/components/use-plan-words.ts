@@ -1,15 +1,18 @@
+import { amountText, isWholeAmount } from '@tryout/domain/billing/amounts';
 import type { FeatureKind, FeatureValue } from '@tryout/domain/plans/features';
+import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../plans.messages.ts';
 
-/** How prices and values of features are written; money on screen has no decimals. */
+/** How prices and values of features are written; dollars on screen have no decimals. */
 export function usePlanWords() {
   const t = useText(messages);
   const format = useFormat();
+  const tag = intlTag(useLocale());
   return {
     price: (cents: number, currency: string): string =>
-      format.number(cents / 100, { style: 'currency', currency, maximumFractionDigits: 0 }),
+      amountText(cents, currency, tag, currency !== 'USD' && !isWholeAmount(cents, currency)),
     value: (kind: FeatureKind, value: FeatureValue | undefined): string => {
       if (value === undefined || value === false) return t('plans.value.none');
       if (value === true) return t(kind === 'flag' ? 'plans.value.included' : 'plans.value.unlimited');

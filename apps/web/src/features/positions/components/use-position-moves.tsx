@@ -129,6 +129,7 @@ export function usePositionMoves(): PositionMoves {
         <OppsDialog
           opened={refused !== null}
           onClose={() => setRefused(null)}
+          offer={refused?.error instanceof ApiError ? refused.error.offer : null}
           message={
             refused &&
             (fields.length > 0 ? (

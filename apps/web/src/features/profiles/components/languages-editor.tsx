@@ -59,6 +59,8 @@ export default function LanguagesEditor({ value, onSave, onClose }: LanguagesEdi
               maxLength={60}
               data={names}
               limit={8}
+              maxDropdownHeight={340}
+              comboboxProps={{ withinPortal: false }}
               value={language.name}
               onChange={(name) => set(i, { name })}
             />

@@ -61,6 +61,9 @@ export default function TagsEditor({ part, value, onSave, onClose }: TagsEditorP
           data={(known.data?.items ?? []).map(({ name }) => name)}
           splitChars={[',', '،', ';', '\n']}
           maxTags={MOST_SKILLS}
+          limit={8}
+          maxDropdownHeight={340}
+          comboboxProps={{ withinPortal: false }}
           acceptValueOnBlur={false}
           isDuplicate={(one, current) =>
             current.some((tag) => tag.toLowerCase() === one.trim().toLowerCase())

@@ -4,6 +4,7 @@ import { definePreference } from '../../../platform/preferences/preference.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
+import { SummaryPanel } from '../../ai-assist/public.tsx';
 import { messages } from '../card.messages.ts';
 import type { Card } from '../score-cards.api.ts';
 import { JobFit } from './bars/job-fit.tsx';
@@ -37,6 +38,7 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       {!card.is_current && <OtherAttempt card={card} />}
       {card.is_current && card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
       <JobFit card={card} />
+      {card.is_current && !card.superseded_by && <SummaryPanel scoreCardId={card.id} own={false} />}
       {card.categories.length > 0 && (
         <>
           <TraitBars card={card} />

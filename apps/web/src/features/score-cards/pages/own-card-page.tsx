@@ -11,6 +11,7 @@ import { ScoreNumber } from '../../../ui/charts/score-number.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { SummaryPanel } from '../../ai-assist/public.tsx';
 import { OwnAreaList } from '../components/own/own-areas.tsx';
 import { OwnExplanation } from '../components/own/own-explanation.tsx';
 import { OwnGames } from '../components/own/own-games.tsx';
@@ -107,6 +108,7 @@ function Loaded({ card }: { card: OwnCard }) {
         traits={areas.missing}
         card={card}
       />
+      <SummaryPanel scoreCardId={card.id} own />
       <OwnGames card={card} />
       <OwnExplanation card={card} />
       <div className="no-print">

@@ -14,6 +14,7 @@ import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { TemplateDraft } from '../../ai-assist/public.tsx';
 import { NewTemplateDialog } from '../components/new-template-dialog.tsx';
 import { type TemplateRow, templatesQuery, useDuplicateTemplate } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
@@ -31,6 +32,7 @@ export function TemplatesPage() {
   const query = useQuery({ ...templatesQuery(at.search), placeholderData: keepPreviousData });
   const duplicate = useDuplicateTemplate();
   const [creating, setCreating] = useState(false);
+  const [drafting, setDrafting] = useState(false);
   useShortcut('c', t('templates.new'), () => setCreating(true));
   const columns: Column<TemplateRow>[] = [
     {
@@ -96,6 +98,9 @@ export function TemplatesPage() {
         title={t('templates.title')}
         actions={
           <>
+            <Button variant="default" onClick={() => setDrafting(true)}>
+              {t('templates.draft')}
+            </Button>
             <Button variant="default" onClick={() => places.toCompare({})}>
               {t('templates.compare')}
             </Button>
@@ -158,6 +163,7 @@ export function TemplatesPage() {
         ]}
         empty={{ title: t('templates.none'), text: t('templates.none_text'), action: create }}
       />
+      {drafting && <TemplateDraft onClose={() => setDrafting(false)} onMade={places.toTemplate} />}
       {creating && <NewTemplateDialog onClose={() => setCreating(false)} />}
     </Page>
   );

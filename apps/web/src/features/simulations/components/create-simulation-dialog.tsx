@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { PlanRoom } from '../../plans/room.public.ts';
 import { messages } from '../library.messages.ts';
 import { simulationsQuery, useCreateSimulation } from '../simulations.api.ts';
 
@@ -69,6 +70,7 @@ export function CreateSimulationDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onSubmit={begin}
     >
+      <PlanRoom feature="simulations.custom" />
       <Stack gap={4}>
         <Radio.Group
           label={t('library.create.from')}

@@ -11,7 +11,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
-import { messagesQuery, useReadMessages, useSendMessage } from '../../talk.api.ts';
+import { mailsQuery, messagesQuery, useReadMessages, useSendMessage } from '../../talk.api.ts';
 import classes from './applicant-tabs.module.css';
 
 /** What was written between the team and the candidate. */
@@ -65,6 +65,7 @@ export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; 
           )
         }
       </QueryView>
+      <SentMails id={id} />
       <FormBody form={form} onSubmit={submit}>
         <Stack gap={3}>
           <Textarea {...form.text('body', t('applicants.messages.write'))} rows={4} maxLength={10_000} />
@@ -76,5 +77,30 @@ export function MessagesTab({ applicant, name }: { applicant: ApplicantDetails; 
         </Stack>
       </FormBody>
     </Stack>
+  );
+}
+
+/** Mails that the product sent to the candidate about this application, each opened by a press. */
+function SentMails({ id }: { id: string }) {
+  const t = useText(applicantMessages);
+  const items = useQuery(mailsQuery(id)).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('applicants.mails', { count: items.length })}</h2>
+      {items.map((mail) => (
+        <details key={mail.mail_id}>
+          <summary>
+            <span dir="auto">{mail.subject}</span>
+            {' · '}
+            <TimeText at={mail.sent_at ?? mail.created_at} style="datetime" />
+            {mail.status !== 'sent' && ` · ${t(`applicants.mails.${mail.status}`)}`}
+          </summary>
+          <p className={classes.words} dir="auto">
+            {mail.body_text}
+          </p>
+        </details>
+      ))}
+    </section>
   );
 }

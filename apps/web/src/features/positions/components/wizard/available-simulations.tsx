@@ -5,6 +5,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../../platform/session/session.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { LinkButton } from '../../../../ui/controls/link-button.tsx';
+import { PlanRoom } from '../../../plans/room.public.ts';
 import { findSimulations } from '../../simulation-search.ts';
 import { useSimulationSearch } from '../../use-simulation-search.ts';
 import { messages } from '../../wizard.messages.ts';
@@ -35,6 +36,7 @@ export function AvailableSimulations({ available, addedCount, onAdd }: Available
         </JumpButton>
       }
     >
+      <PlanRoom feature="simulations.library" />
       {available.length === 0 ? (
         <p>{t('positions.sim.none_available')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useStore } from '../../../../platform/use-store.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
+import { isCuredByReload } from '../../../../ui/states/part-missing.tsx';
 import { FormSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { messages } from '../../wizard.messages.ts';
 import { PlainDescription } from './plain-description.tsx';
@@ -32,6 +33,8 @@ export function DescriptionField({ text, error, onChange }: DescriptionFieldProp
   const again = async () => {
     setTrying(true);
     await editor.load();
+    // Some browsers never ask again for a script that failed once. Whoever has something unsaved is asked before.
+    if (isCuredByReload(editor.missing())) window.location.reload();
     setTrying(false);
   };
   return (

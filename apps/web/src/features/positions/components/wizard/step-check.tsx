@@ -6,6 +6,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../../ui/controls/link-button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { PlanRoom } from '../../../plans/room.public.ts';
 import { useGenerateApplication } from '../../positions.api.ts';
 import { messages as shareMessages } from '../../share.messages.ts';
 import type { StepProps } from '../../use-position-save.ts';
@@ -49,6 +50,7 @@ export function StepCheck({ position }: StepProps) {
           </Panel>
         )}
         <p>{t('positions.check.minutes', { minutes: position.applying_takes.minutes })}</p>
+        {position.rights.publish && !published && <PlanRoom feature="positions.active" />}
         {position.rights.publish && (
           <Row gap={2}>
             {publish && (

@@ -8,6 +8,7 @@ import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { useDrops } from '../../../../ui/forms/use-dragging.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
+import { SimulationDraft } from '../../../ai-assist/public.tsx';
 import { positionSimulationsQuery } from '../../positions.api.ts';
 import { withPutBack } from '../../simulation-search.ts';
 import { useFocusLater } from '../../use-focus-later.ts';
@@ -22,7 +23,16 @@ import classes from './step-simulations.module.css';
 /** Step 4: two lists, available and added; the added ones are played in their order. */
 export function StepSimulations({ position }: StepProps) {
   const query = useQuery(positionSimulationsQuery(position.id));
-  return <QueryView query={query}>{(lists) => <Lists positionId={position.id} lists={lists} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(lists) => (
+        <Stack gap={6}>
+          <Lists positionId={position.id} lists={lists} />
+          <SimulationDraft positionId={position.id} title={position.title} />
+        </Stack>
+      )}
+    </QueryView>
+  );
 }
 
 interface ListsProps {

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts';
+import { aiAssistLoaders } from './ai-assist.refs.ts';
+import { aiAssistHandlers } from './ai-assist.routes.ts';
+
+export const aiAssistFeature: Feature = {
+  name: 'ai-assist',
+  handlers: aiAssistHandlers,
+  loaders: aiAssistLoaders,
+};

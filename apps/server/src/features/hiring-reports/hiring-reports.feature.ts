@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { countChangesJob, tidySumsJob } from './count-changes.ts';
+import { hiringReportsLoaders } from './hiring-reports.refs.ts';
+import { hiringReportsHandlers } from './hiring-reports.routes.ts';
+import { sendReportsJob } from './schedule-reports.ts';
+
+export const hiringReportsFeature: Feature = {
+  name: 'hiring-reports',
+  handlers: hiringReportsHandlers,
+  loaders: hiringReportsLoaders,
+  jobs: (services) => [countChangesJob(services), tidySumsJob(services), sendReportsJob(services)],
+};

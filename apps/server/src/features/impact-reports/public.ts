@@ -1,0 +1,1 @@
+export { keepReportOfPeople, type PeopleOfGroup } from './report-of-people.ts';

@@ -1,0 +1,1 @@
+export { convertLeads } from './convert-leads.ts';

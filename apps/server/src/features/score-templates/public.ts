@@ -1,0 +1,2 @@
+export { createTemplate } from './make-template.ts';
+export { withLibraryNames } from './template-parts.ts';

@@ -1,0 +1,8 @@
+export {
+  checkEmptied,
+  checkPlaces,
+  checkStretch,
+  countOwnLines,
+  endOfLog,
+  sealedDigests,
+} from './own-lines.ts';

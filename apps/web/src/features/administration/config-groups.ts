@@ -1,0 +1,29 @@
+/** The settings by what they are about, in order; one that is in none of them is shown at the end. */
+export const CONFIG_GROUPS = {
+  platform: ['maintenance_mode', 'maintenance_banner', 'default_time_zone'],
+  accounts: [
+    'free_mail_domains',
+    'session_days',
+    'session_longest_days',
+    'super_admins_second_factor',
+    'pin_minutes',
+  ],
+  hiring: [
+    'invite_days',
+    'applications_per_organization',
+    'reapply_days',
+    'undo_minutes',
+    'undo_minutes_many',
+  ],
+  contact: ['mail_reply_to', 'leads_open', 'early_bird_until'],
+  other: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** See `CONFIG_GROUPS`. */
+export type ConfigGroup = keyof typeof CONFIG_GROUPS;
+
+/** The group that a setting belongs to. */
+export function groupOf(key: string): ConfigGroup {
+  const found = Object.entries(CONFIG_GROUPS).find(([, keys]) => (keys as readonly string[]).includes(key));
+  return (found?.[0] as ConfigGroup | undefined) ?? 'other';
+}

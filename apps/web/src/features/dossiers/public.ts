@@ -1,0 +1,3 @@
+export { DossierKeysPanel } from './components/dossier-keys-panel.tsx';
+export { LogCheck } from './components/log-check.tsx';
+export { MakeDossier } from './components/make-dossier.tsx';

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
+import {
+  endHiringReportSchedule,
+  hiringReportChoices,
+  listHiringReportSchedules,
+  readHiringReport,
+  scheduleHiringReport,
+} from '@tryout/contract/hiring-reports/hiring-reports';
+import { callRouteForMessage } from '../../platform/api/api-client.ts';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { toast } from '../../ui/states/toast.ts';
+import type { ReportQuery } from './report-search.ts';
+
+export type ReportChoices = RouteResult<typeof hiringReportChoices>;
+
+/** What the server says is in the reader's language, so each language is kept apart. */
+const inLanguage = <T extends { queryKey: readonly unknown[] }>(query: T, locale: Locale): T => ({
+  ...query,
+  queryKey: [...query.queryKey, locale],
+});
+
+export const reportQuery = (query: ReportQuery, locale: Locale) =>
+  inLanguage(routeQuery(readHiringReport, { query }), locale);
+export const choicesQuery = (locale: Locale) => inLanguage(routeQuery(hiringReportChoices), locale);
+export const schedulesQuery = (locale: Locale) => inLanguage(routeQuery(listHiringReportSchedules), locale);
+
+function useAct<T>(run: (input: T) => Promise<{ readonly message: string | null }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async ({ message }) => {
+      if (message) toast.say({ message, tone: 'success' });
+      await invalidateFeature(client, 'hiring-reports');
+    },
+    meta: { showsError: true },
+  });
+}
+
+export const useSchedule = () =>
+  useAct((body: RouteSend<typeof scheduleHiringReport>['body']) =>
+    callRouteForMessage(scheduleHiringReport, { body }),
+  );
+export const useEndSchedule = () =>
+  useAct((hiring_report_schedule_id: string) =>
+    callRouteForMessage(endHiringReportSchedule, { params: { hiring_report_schedule_id } }),
+  );

@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router';
+import { userParent } from '../../platform/router-roots.ts';
+import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { ReportSearch } from './report-search.ts';
+
+const reports = createRoute({
+  getParentRoute: () => userParent,
+  path: 'reports',
+  staticData: { roles: ['company_admin', 'company_recruiter', 'independent_recruiter', 'employee'] },
+  // The page reads what it understands, so that reading is no part of the first load.
+  validateSearch: (search): ReportSearch => search,
+  component: lazyPage(() => import('./pages/hiring-reports-page.tsx'), 'HiringReportsPage'),
+});
+
+export const hiringReportsRoutes = { user: [reports] } as const;

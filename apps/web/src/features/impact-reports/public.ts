@@ -1,0 +1,1 @@
+export { useGroupText } from './use-group-text.ts';

@@ -1,0 +1,1 @@
+export { FeatureValues } from './components/feature-values.tsx';

@@ -1,0 +1,1 @@
+export { PlanRoom } from './components/plan-room.tsx';
