@@ -12,7 +12,7 @@ export interface S3Server {
   readonly objects: Map<string, { bytes: Buffer; modified: Date; encryption: string }>;
   /** Every request that was answered, such as `PUT files/ab/…`. */
   readonly asked: string[];
-  /** Makes the next requests fail, by status, or as if the line was cut (0). */
+  /** Makes the next requests fail, by status, or as if the line was cut (0); with none, all go well again. */
   failNext(...how: number[]): void;
   stop(): Promise<void>;
 }
@@ -162,7 +162,7 @@ export async function startS3Server(): Promise<S3Server> {
     config: { ...KEYS, endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, prefix: '', encryption: null },
     objects,
     asked,
-    failNext: (...how) => void failures.push(...how),
+    failNext: (...how) => void failures.splice(0, failures.length, ...how),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
