@@ -306,8 +306,8 @@ describe('running it', () => {
       drainSeconds: 7,
       logsJsonAlone: true,
     });
-    expect(
-      problems({ TRYOUT_METRICS_TOKEN: 'short', TRYOUT_DRAIN_S: '31', LOG_FORMAT: 'xml' }),
-    ).toHaveLength(3);
+    expect(problems({ TRYOUT_METRICS_TOKEN: 'short', TRYOUT_DRAIN_S: '31', LOG_FORMAT: 'xml' })).toHaveLength(
+      3,
+    );
   });
 });
