@@ -332,6 +332,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'id build_version_id kind code message browser count first_at last_at',
   },
+  build_upload_parts: {
+    erase: 'none',
+    plain: 'upload_id at size sha256',
+  },
   build_uploads: {
     erase: 'none',
     plain: 'id build_id name file_name size received status created_at expires_at build_version_id',

@@ -12429,6 +12429,7 @@ export interface ServerWords {
     | 'http.json_empty'
     | 'http.too_large'
     | 'http.content_unknown'
+    | 'http.storage_away'
     | 'http.disk_full'
     | 'http.too_many'
     | 'http.no_such_address'
@@ -12894,6 +12895,7 @@ export interface ServerWords {
     | 'simulations-problems.dry_run_failed';
   system:
     | 'system.home.title'
+    | 'system.stopping'
     | 'system.home.about';
   'talent-pool':
     | 'talent-pool.nameless'

@@ -56,6 +56,7 @@ export interface Database {
   build_loads: BuildLoadsTable;
   build_log: BuildLogTable;
   build_problems: BuildProblemsTable;
+  build_upload_parts: BuildUploadPartsTable;
   build_uploads: BuildUploadsTable;
   build_versions: BuildVersionsTable;
   builds: BuildsTable;
@@ -1083,9 +1084,21 @@ interface BuildProblemsTable {
   last_at: Generated<Timestamp>;
 }
 
+/** Parts of an archive that is being uploaded; they go when it is whole or given up. */
+interface BuildUploadPartsTable {
+  /** The upload. */
+  upload_id: string;
+  /** Where it begins, bytes from the beginning of the archive. */
+  at: number;
+  /** Bytes. */
+  size: number;
+  /** Digest of the bytes, hex; the name of the stored file. */
+  sha256: string;
+}
+
 /** Archives on their way: bytes are appended to a file of their own and count once they are on disk. */
 interface BuildUploadsTable {
-  /** UUIDv7; the name of the unfinished file. */
+  /** UUIDv7. */
   id: string;
   /** The build it is a new version of. Null: a new build, or the one that the manifest names. */
   build_id: string | null;
@@ -1095,7 +1108,7 @@ interface BuildUploadsTable {
   file_name: string;
   /** Bytes announced. */
   size: number;
-  /** Bytes that are on disk, 0 to size; an upload goes on from here. */
+  /** Bytes that are safely stored, 0 to size; an upload goes on from here. */
   received: Generated<number>;
   /** open: bytes are missing; complete: became a version; cancelled: given up. */
   status: Generated<'open' | 'complete' | 'cancelled'>;
