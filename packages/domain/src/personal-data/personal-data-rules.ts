@@ -1094,7 +1094,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   score_templates: {
     erase: 'none',
     plain:
-      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at',
+      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at what_if',
     colleague: 'created_by updated_by',
   },
   second_steps: {

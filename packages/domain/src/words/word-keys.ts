@@ -12746,7 +12746,8 @@ export interface ServerWords {
     | 'score_templates.problem_target'
     | 'score_templates.problem_duplicate'
     | 'score_templates.problem_unknown'
-    | 'score_templates.problem_archived';
+    | 'score_templates.problem_archived'
+    | 'score_templates.draft_open';
   simulations:
     | 'simulations.made'
     | 'simulations.copied'
@@ -13866,6 +13867,17 @@ export interface ServerWords {
     | 'hiring-reports.origin.agency'
     | 'hiring-reports.origin.referral'
     | 'hiring-reports.origin.import';
+  'what-if':
+    | 'what-if.used'
+    | 'what-if.undone'
+    | 'what-if.no_template'
+    | 'what-if.may_not_use'
+    | 'what-if.other_template'
+    | 'what-if.no_such_task'
+    | 'what-if.not_scorable'
+    | 'what-if.nothing_changed'
+    | 'what-if.nothing_before'
+    | 'what-if.too_long';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
