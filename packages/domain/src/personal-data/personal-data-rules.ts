@@ -1222,6 +1222,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'subtrait_id anchors updated_at',
     colleague: 'updated_by',
   },
+  subtrait_gaps: {
+    erase: 'none',
+    plain: 'period_end comparisons made_at',
+  },
   subtraits: {
     erase: 'none',
     plain:

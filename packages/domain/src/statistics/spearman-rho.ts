@@ -12,7 +12,7 @@ export function spearmanRho(xs: ArrayLike<number>, ys: ArrayLike<number>): numbe
 }
 
 /** The place of each value among all of them from 1, equals sharing the mean of their places. */
-export function midRanks(values: ArrayLike<number>): Float64Array {
+function midRanks(values: ArrayLike<number>): Float64Array {
   const sorted = Float64Array.from(values).sort();
   const ranks = new Map<number, number>();
   for (let from = 0; from < sorted.length; ) {

@@ -10,7 +10,7 @@ import { inversePhi, phi } from '../statistics/statistics.ts';
  */
 
 /** Draws that are made. */
-export const STABILITY_DRAWS = 1000;
+const STABILITY_DRAWS = 1000;
 
 /** Errors that are drawn at most; above, the limit of very many draws and people is computed instead. */
 export const MOST_DRAWN = 20_000_000;

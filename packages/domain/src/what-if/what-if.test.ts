@@ -65,6 +65,7 @@ function peopleOf(all: readonly (readonly TaskResponses[])[], sem = 3): WhatIfPe
     parts,
     sems: new Float64Array(all.length).fill(sem),
     usual,
+    gaps: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SubtraitGaps } from '../adverse-impact/subtrait-gaps.ts';
 import { BANDS, bandOf } from '../score-cards/bands.ts';
 import { type ResponseExactness, uncertaintyOf } from '../score-cards/card-uncertainty.ts';
 import type { Uncertainty } from '../score-cards/measurement-error.ts';
@@ -9,6 +10,7 @@ import { round6 } from '../statistics/decimal.ts';
 import { kendallTauB } from '../statistics/kendall-tau.ts';
 import { spearmanRho } from '../statistics/spearman-rho.ts';
 import { templateWithout } from './leave-out.ts';
+import { type PredictedImpact, predictedImpact } from './predicted-impact.ts';
 import { type Choice, type ChoiceStability, choiceStability, chosenCount } from './stability.ts';
 import { type MeasuredRows, meansWithout } from './task-parts.ts';
 
@@ -26,6 +28,8 @@ export interface WhatIfPeople extends MeasuredRows {
   readonly sems: Float64Array;
   /** Empty: nothing is known of the errors, and neither reliability nor stability is told. */
   readonly usual: readonly UsualResponse[];
+  /** Gaps between groups as they are told; empty: no impact ratio is predicted. */
+  readonly gaps: readonly SubtraitGaps[];
 }
 
 /** How people are scored and who is chosen. */
@@ -51,6 +55,8 @@ export interface WhatIfSide {
   readonly stability: ChoiceStability | null;
   /** Usual playing time in minutes of the position's tasks together. */
   readonly minutes: number;
+  /** Impact ratios that are predicted from the gaps that are told; of each pair of groups that has all that is needed. */
+  readonly impact: readonly PredictedImpact[];
 }
 
 /** Both sides and what differs; figures of all people together, nobody's own. */
@@ -145,7 +151,6 @@ function workOut(
   const places = placesOf(scores);
   const uncertainty = uncertaintyWith(people, usual, template, without);
   const minutes = minutesWithout(people, without);
-  const side = { settings, template, places };
   const figures: WhatIfSide = {
     scored: places.order.length,
     chosen: 0,
@@ -153,8 +158,10 @@ function workOut(
     uncertainty,
     stability: null,
     minutes,
+    impact: [],
   };
-  return { ...side, figures: chosenFigures(people, base, { ...side, figures }) };
+  const side: Side = { settings, template, places, figures };
+  return { ...side, figures: chosenFigures(people, base, side) };
 }
 
 /** The same figures with those that depend on who is chosen. */
@@ -166,6 +173,15 @@ function chosenFigures(people: WhatIfPeople, base: Uncertainty | null, side: Sid
     ...figures,
     chosen: chosenCount(fit, settings.choice),
     stability: sem && choiceStability({ fit, sem, rows: places.order }, settings.choice, SEED),
+    impact:
+      people.gaps.length === 0
+        ? []
+        : predictedImpact(
+            side.template,
+            meansWithout(people, settings.without),
+            settings.choice,
+            people.gaps,
+          ),
   };
 }
 

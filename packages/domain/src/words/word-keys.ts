@@ -1140,7 +1140,8 @@ export interface WebWords {
     | 'applicants.column.owner'
     | 'applicants.unconfirmed.key'
     | 'applicants.unconfirmed.items'
-    | 'applicants.unconfirmed.both';
+    | 'applicants.unconfirmed.both'
+    | 'applicants.what_if';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -9549,7 +9550,17 @@ export interface WebWords {
     | 'impact-reports.about.ethnicity'
     | 'impact-reports.about.pairs'
     | 'impact-reports.tab.impact'
-    | 'impact-reports.tab.questions';
+    | 'impact-reports.tab.questions'
+    | 'impact-reports.views'
+    | 'impact-reports.items'
+    | 'impact-reports.items_about'
+    | 'impact-reports.items.task'
+    | 'impact-reports.items.measures'
+    | 'impact-reports.items.groups'
+    | 'impact-reports.items.count'
+    | 'impact-reports.items.moderate'
+    | 'impact-reports.items.large'
+    | 'impact-reports.items.pair';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -9871,6 +9882,78 @@ export interface WebWords {
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
     | 'hiring-reports.impact';
+  'score-templates/what-if':
+    | 'what_if.moves'
+    | 'what_if.both'
+    | 'what_if.figure'
+    | 'what_if.value'
+    | 'what_if.before'
+    | 'what_if.after'
+    | 'what_if.came'
+    | 'what_if.went'
+    | 'what_if.tau'
+    | 'what_if.rho'
+    | 'what_if.people'
+    | 'what_if.chosen'
+    | 'what_if.stays'
+    | 'what_if.reliability'
+    | 'what_if.sem'
+    | 'what_if.minutes'
+    | 'what_if.stays_about'
+    | 'what_if.stays_computed'
+    | 'what_if.errors_about'
+    | 'what_if.errors_estimated'
+    | 'what_if.attached'
+    | 'what_if.choice_top'
+    | 'what_if.choice_cut_off'
+    | 'what_if.without'
+    | 'what_if.try'
+    | 'what_if.impact'
+    | 'what_if.impact_about'
+    | 'what_if.impact_none';
+  'what-if':
+    | 'what_if.page.title'
+    | 'what_if.page.positions'
+    | 'what_if.page.applicants'
+    | 'what_if.page.about'
+    | 'what_if.page.empty'
+    | 'what_if.page.in_place'
+    | 'what_if.page.undo'
+    | 'what_if.page.undone'
+    | 'what_if.page.who'
+    | 'what_if.page.choice'
+    | 'what_if.page.top'
+    | 'what_if.page.cut_off'
+    | 'what_if.page.size'
+    | 'what_if.page.score'
+    | 'what_if.page.tasks'
+    | 'what_if.page.tasks_about'
+    | 'what_if.page.task'
+    | 'what_if.page.task_gone'
+    | 'what_if.page.weights'
+    | 'what_if.page.reset'
+    | 'what_if.page.result'
+    | 'what_if.page.computing'
+    | 'what_if.page.broken'
+    | 'what_if.page.nothing_left'
+    | 'what_if.page.left_out'
+    | 'what_if.page.came'
+    | 'what_if.page.went'
+    | 'what_if.page.nobody'
+    | 'what_if.page.more'
+    | 'what_if.page.person'
+    | 'what_if.page.number'
+    | 'what_if.page.place_before'
+    | 'what_if.page.place_after'
+    | 'what_if.page.fit_before'
+    | 'what_if.page.fit_after'
+    | 'what_if.page.use'
+    | 'what_if.page.use_these'
+    | 'what_if.page.use_version'
+    | 'what_if.page.use_copy'
+    | 'what_if.page.use_confirm'
+    | 'what_if.page.not_whole'
+    | 'what_if.page.used';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11397,6 +11480,7 @@ export interface WebPlaceholders {
   'impact-reports.withdrawn_on': 'day';
   'impact-reports.calc.remove': 'name';
   'impact-reports.calc.group_n': 'n';
+  'impact-reports.items.pair': 'focal' | 'reference';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -11432,6 +11516,17 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'what_if.stays_about': 'draws';
+  'what_if.choice_top': 'count';
+  'what_if.choice_cut_off': 'score';
+  'what_if.without': 'tasks';
+  'what_if.impact': 'focal' | 'reference';
+  'what_if.page.in_place': 'version';
+  'what_if.page.task': 'name' | 'minutes';
+  'what_if.page.task_gone': 'name';
+  'what_if.page.left_out': 'count';
+  'what_if.page.more': 'count';
+  'what_if.page.number': 'number';
 }
 
 /** Keys of the words of the server by their group. */

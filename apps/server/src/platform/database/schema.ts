@@ -207,6 +207,7 @@ export interface Database {
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
   subtrait_anchors: SubtraitAnchorsTable;
+  subtrait_gaps: SubtraitGapsTable;
   subtraits: SubtraitsTable;
   tasks: TasksTable;
   tax_rates: TaxRatesTable;
@@ -4355,6 +4356,8 @@ interface ScoreTemplatesTable {
   updated_by: string | null;
   /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** The comparison that the version was put in place with: position, tasks left out, who is chosen, and figures of everybody together; nobody's own. Null: no what-if made it. */
+  what_if: Jsonb | null;
 }
 
 /** Sign-ins whose first step was right and whose second one is awaited; they open nothing. */
@@ -4948,6 +4951,16 @@ interface SubtraitAnchorsTable {
   updated_by: string | null;
   /** When. */
   updated_at: Timestamp;
+}
+
+/** How far groups by what people said about themselves lie apart on each subtrait; counted once after each quarter, from all organizations that ask. */
+interface SubtraitGapsTable {
+  /** Last day of the quarter up to which cards count (UTC). */
+  period_end: string;
+  /** Pairs of groups of 200 people or more: people in tens, per subtrait the standardized difference in steps of a fifth. Empty: too few people. */
+  comparisons: Jsonb;
+  /** When it was counted. */
+  made_at: Timestamp;
 }
 
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
