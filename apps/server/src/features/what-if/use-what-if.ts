@@ -23,9 +23,7 @@ export async function putInPlace(
   const { template } = position;
   if (!mayUse(act.actor, position)) throw new Refusal('refused_by_rule', whatIfSay('what-if.may_not_use'));
   if (template.id !== body.score_template_id) {
-    throw new Refusal('conflict', whatIfSay('what-if.other_template'), {
-      current: { score_template_id: template.id, version: template.version },
-    });
+    throw new Refusal('conflict', whatIfSay('what-if.other_template'));
   }
   const columns = await columnsOf(act.db, position);
   const unknown = body.without.findIndex((key) => columns.tasks.every((task) => task.key !== key));
