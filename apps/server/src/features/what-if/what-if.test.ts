@@ -186,11 +186,11 @@ describe('what if', () => {
   it('refuses settings that are in place already, cannot be published, or were compared with another version', async () => {
     const { definition } = (await read(company.recruiter)).body.data.template;
     const body = { score_template_id: PLATFORM, definition, without: [], choice: TOP };
-    expect((await use(company.recruiter, body)).body.error.message).toContain('in place already');
+    expect((await use(company.recruiter, body)).body.message).toContain('in place already');
     const uneven = structuredClone(definition);
     uneven.categories[0].category_weightage = 3;
     const refused = await use(company.recruiter, { ...body, definition: uneven });
-    expect([refused.status, refused.body.error.fields?.[0]?.field]).toEqual([409, 'definition.categories']);
+    expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([409, 'definition.categories']);
     expect(
       (await use(company.recruiter, { ...body, without: ['no-such-task'] })).body.error.fields,
     ).toMatchObject([{ field: 'without.0' }]);
