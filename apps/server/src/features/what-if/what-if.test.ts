@@ -192,7 +192,7 @@ describe('what if', () => {
     const refused = await use(company.recruiter, { ...body, definition: uneven });
     expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([409, 'definition.categories']);
     expect(
-      (await use(company.recruiter, { ...body, without: ['no-such-task'] })).body.error.fields,
+      (await use(company.recruiter, { ...body, without: ['no-such-task'] })).body.fields,
     ).toMatchObject([{ field: 'without.0' }]);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from score_templates where what_if is not null`.execute(app.db);
