@@ -58,6 +58,7 @@ import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
+import { whatIfFeature } from './features/what-if/what-if.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { buildServer, type ServerOptions } from './platform/http/build-server.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -125,6 +126,7 @@ export const FEATURES: readonly Feature[] = [
   tasksFeature,
   termsFeature,
   traitsFeature,
+  whatIfFeature,
 ];
 
 /** Background work of the platform and of every feature. */

@@ -37,6 +37,7 @@ import { scoreTemplatesRoutes } from './features/score-templates/score-templates
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
+import { whatIfRoutes } from './features/what-if/what-if.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
@@ -115,6 +116,7 @@ const pagesWith = (admin: AdminPages) =>
       ...scoreCardsRoutes.user,
       ...scoreTemplatesRoutes.user,
       ...simulationsRoutes.user,
+      ...whatIfRoutes.user,
       ...admin.user,
       adminToCome,
     ]),

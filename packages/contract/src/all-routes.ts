@@ -104,6 +104,7 @@ import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
+import { whatIfRoutes } from './what-if/what-if.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
 export const ALL_ROUTES: readonly AnyRoute[] = [
@@ -160,6 +161,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...reviewsRoutes,
   ...retentionRoutes,
   ...traitsRoutes,
+  ...whatIfRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,
   ...scoreCardsRoutes,

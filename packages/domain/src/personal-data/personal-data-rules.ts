@@ -1098,7 +1098,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   score_templates: {
     erase: 'none',
     plain:
-      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at',
+      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at what_if',
     colleague: 'created_by updated_by',
   },
   second_steps: {
@@ -1225,6 +1225,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'subtrait_id anchors updated_at',
     colleague: 'updated_by',
+  },
+  subtrait_gaps: {
+    erase: 'none',
+    plain: 'period_end comparisons made_at',
   },
   subtraits: {
     erase: 'none',
