@@ -27,10 +27,13 @@ function testHolds({ is, value }: FormTest, answer: FormAnswer | undefined): boo
   if (is === 'equal') return answer === value;
   if (is === 'not_equal') return answer !== value;
   if (is === 'includes') return Array.isArray(answer) && typeof value === 'string' && answer.includes(value);
-  if (typeof answer !== typeof value || (typeof answer !== 'number' && typeof answer !== 'string'))
-    return false;
-  const bound = value as number | string;
-  return is === 'at_least' ? answer >= bound : answer <= bound;
+  const isLeast = is === 'at_least';
+  if (typeof answer === 'number' && typeof value === 'number')
+    return isLeast ? answer >= value : answer <= value;
+  // Days are written so that the order of their letters is theirs.
+  if (typeof answer === 'string' && typeof value === 'string')
+    return isLeast ? answer >= value : answer <= value;
+  return false;
 }
 
 /** Whether a condition holds for answers. */

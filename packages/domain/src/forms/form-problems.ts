@@ -151,10 +151,8 @@ function boundsFit({ type, least, most }: FormQuestion): boolean {
   if (bounds.some((bound) => !Number.isFinite(bound))) return false;
   if (least !== null && most !== null && least > most) return false;
   if (type === 'number') return bounds.every((bound) => Math.abs(bound) <= FORM_LIMITS.number);
-  const limit = { short_text: FORM_LIMITS.short_text, long_text: FORM_LIMITS.long_text }[type as string];
-  return bounds.every(
-    (bound) => Number.isInteger(bound) && bound >= 0 && bound <= (limit ?? FORM_LIMITS.options),
-  );
+  const limit = type === 'short_text' || type === 'long_text' ? FORM_LIMITS[type] : FORM_LIMITS.options;
+  return bounds.every((bound) => Number.isInteger(bound) && bound >= 0 && bound <= limit);
 }
 
 /** Whether some answer to the question could pass the test. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SURVEY_TEMPLATE_OF, SURVEY_TEMPLATES } from '../surveys/templates.ts';
+import { SURVEY_TEMPLATES } from '../surveys/survey.ts';
+import { SURVEY_TEMPLATE_OF } from '../surveys/templates.ts';
 import { judgeAnswer, judgeAnswers } from './answers.ts';
 import { askedPages, type FormAnswer, type FormAnswers } from './conditions.ts';
 import {

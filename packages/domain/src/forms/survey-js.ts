@@ -244,14 +244,15 @@ function literalOf(text: string): string | number | boolean | null {
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null;
 }
 
+/** Input types of a `text` element that are types here under the same name. */
+const INPUT_TYPES = ['number', 'date', 'url'] as const;
+
 function typeOf(element: JsonObject): FormQuestionType | null {
   switch (element.type) {
-    case 'text':
-      return (
-        ({ number: 'number', date: 'date', url: 'url' }[String(element.inputType)] as
-          | FormQuestionType
-          | undefined) ?? 'short_text'
-      );
+    case 'text': {
+      const kind = INPUT_TYPES.find((one) => one === element.inputType);
+      return kind ?? 'short_text';
+    }
     case 'comment':
       return 'long_text';
     case 'radiogroup':

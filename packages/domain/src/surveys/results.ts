@@ -90,7 +90,10 @@ function resultOf(question: FormQuestion, cells: Cells, least: number): Question
   if (n < least) return nothing;
   const result = { ...nothing, n };
   const values = question.options.map(({ value }) => value);
-  const among = (names: readonly string[], tell: typeof exclusiveCounts) =>
+  const among = (
+    names: readonly string[],
+    tell: (counts: readonly Count[], least: number, n: number) => TellableCount[],
+  ) =>
     tell(
       names.map((value) => ({ value, count: cells.at(value) })),
       least,

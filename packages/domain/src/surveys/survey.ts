@@ -58,6 +58,17 @@ export const SURVEY_MOST_GRANT_MONTHS = 36;
 /** Orders of the list of surveys: when they were made, or by name; `-` from the other end. */
 export const SURVEY_SORTS = ['created', '-created', 'name', '-name'] as const;
 
+/** Surveys that are ready to be used or changed (product §2.22). */
+export const SURVEY_TEMPLATES = [
+  'after_game',
+  'after_decision',
+  'onboarding',
+  'hiring_manager',
+  'early_bird',
+] as const;
+/** See `SURVEY_TEMPLATES`. */
+export type SurveyTemplateKey = (typeof SURVEY_TEMPLATES)[number];
+
 /** Who may be asked when a survey is the platform's. */
 export const PLATFORM_AUDIENCE: readonly UserType[] = [
   'candidate',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FormAnswers } from '../forms/conditions.ts';
 import { exclusiveCounts, independentCounts, nextLot, tellableResults, tellableScale } from './results.ts';
-import { type SurveySettings, settingsProblems, takesAnswers } from './survey.ts';
+import { SURVEY_TEMPLATES, type SurveySettings, settingsProblems, takesAnswers } from './survey.ts';
 import { addToTally, EMPTY_TALLY } from './tally.ts';
-import { SURVEY_TEMPLATE_OF, SURVEY_TEMPLATES } from './templates.ts';
+import { SURVEY_TEMPLATE_OF } from './templates.ts';
 
 const cell = fc.nat(30);
 const asCounts = (counts: readonly number[]) => counts.map((count, at) => ({ value: String(at), count }));
@@ -117,7 +118,7 @@ describe('a tally', () => {
   it('is the same in any order and in any lots, and tells no text', () => {
     fc.assert(
       fc.property(fc.array(answers, { maxLength: 30 }), fc.nat(30), (all, cut) => {
-        const given = all.map((one) => ({ answers: one, times: 1 }));
+        const given = all.map((one) => ({ answers: one as FormAnswers, times: 1 }));
         const whole = addToTally(EMPTY_TALLY, form, given);
         const turned = [...given].reverse();
         const lots = addToTally(addToTally(EMPTY_TALLY, form, turned.slice(0, cut)), form, turned.slice(cut));

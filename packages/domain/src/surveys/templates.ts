@@ -6,18 +6,7 @@ import {
   type FormQuestion,
   type FormWords,
 } from '../forms/form.ts';
-import type { SurveyKind, SurveyTrigger } from './survey.ts';
-
-/** Surveys that are ready to be used or changed (product §2.22). */
-export const SURVEY_TEMPLATES = [
-  'after_game',
-  'after_decision',
-  'onboarding',
-  'hiring_manager',
-  'early_bird',
-] as const;
-/** See `SURVEY_TEMPLATES`. */
-export type SurveyTemplateKey = (typeof SURVEY_TEMPLATES)[number];
+import type { SurveyKind, SurveyTemplateKey, SurveyTrigger } from './survey.ts';
 
 /** What a template fills in. */
 export interface SurveyTemplate {
