@@ -799,7 +799,12 @@ export interface WebWords {
     | 'security.field.first_name'
     | 'security.field.last_name'
     | 'security.field.list'
-    | 'security.field.names';
+    | 'security.field.names'
+    | 'security.survey.published'
+    | 'security.survey.closed'
+    | 'security.survey.deleted'
+    | 'security.survey.link_renewed'
+    | 'security.survey.exported';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -929,7 +934,10 @@ export interface WebWords {
     | 'administration.mail_kind.group_joined'
     | 'administration.mail_kind.group_left'
     | 'administration.mail_kind.group_changed'
-    | 'administration.mail_kind.hiring_report';
+    | 'administration.mail_kind.hiring_report'
+    | 'administration.mail_kind.survey_asked'
+    | 'administration.mail_kind.survey_reminder'
+    | 'administration.mail_kind.survey_granted';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
@@ -1913,7 +1921,8 @@ export interface WebWords {
     | 'areas.nav.terms'
     | 'areas.nav.ai'
     | 'areas.nav.leads'
-    | 'areas.nav.groups';
+    | 'areas.nav.groups'
+    | 'areas.nav.surveys';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1977,7 +1986,9 @@ export interface WebWords {
     | 'areas.about.leads'
     | 'areas.about.all_candidates'
     | 'areas.about.all_people'
-    | 'areas.about.groups';
+    | 'areas.about.groups'
+    | 'areas.about.surveys'
+    | 'areas.about.own_surveys';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -9871,6 +9882,191 @@ export interface WebWords {
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
     | 'hiring-reports.impact';
+  surveys:
+    | 'surveys.title'
+    | 'surveys.about'
+    | 'surveys.new'
+    | 'surveys.find'
+    | 'surveys.status'
+    | 'surveys.status.all'
+    | 'surveys.status.draft'
+    | 'surveys.status.published'
+    | 'surveys.status.closed'
+    | 'surveys.none'
+    | 'surveys.none.text'
+    | 'surveys.name'
+    | 'surveys.name.about'
+    | 'surveys.trigger'
+    | 'surveys.trigger.manual'
+    | 'surveys.trigger.signup'
+    | 'surveys.trigger.applied'
+    | 'surveys.trigger.game_completed'
+    | 'surveys.trigger.decision'
+    | 'surveys.answers'
+    | 'surveys.answers.few'
+    | 'surveys.created'
+    | 'surveys.template'
+    | 'surveys.template.none'
+    | 'surveys.template.after_game'
+    | 'surveys.template.after_decision'
+    | 'surveys.template.onboarding'
+    | 'surveys.template.hiring_manager'
+    | 'surveys.template.early_bird'
+    | 'surveys.delete'
+    | 'surveys.copy'
+    | 'surveys.close'
+    | 'surveys.publish'
+    | 'surveys.reopen'
+    | 'surveys.copy_link'
+    | 'surveys.renew'
+    | 'surveys.grants'
+    | 'surveys.tab.questions'
+    | 'surveys.tab.results'
+    | 'surveys.ask.close'
+    | 'surveys.ask.close.text'
+    | 'surveys.ask.delete'
+    | 'surveys.ask.delete.text'
+    | 'surveys.ask.renew'
+    | 'surveys.ask.renew.text'
+    | 'surveys.fixed'
+    | 'surveys.settings'
+    | 'surveys.kind'
+    | 'surveys.kind.candidate_experience'
+    | 'surveys.kind.onboarding'
+    | 'surveys.kind.hiring_manager'
+    | 'surveys.kind.early_bird'
+    | 'surveys.kind.custom'
+    | 'surveys.audience'
+    | 'surveys.role.candidate'
+    | 'surveys.role.company_admin'
+    | 'surveys.role.company_recruiter'
+    | 'surveys.role.independent_recruiter'
+    | 'surveys.role.employee'
+    | 'surveys.role.staffing_agency_admin'
+    | 'surveys.role.staffing_agency_recruiter'
+    | 'surveys.is_anonymous'
+    | 'surveys.min_group'
+    | 'surveys.min_group.about'
+    | 'surveys.opens_on'
+    | 'surveys.closes_on'
+    | 'surveys.remind'
+    | 'surveys.remind.about'
+    | 'surveys.grant'
+    | 'surveys.grant.none'
+    | 'surveys.grant.value'
+    | 'surveys.grant.months'
+    | 'surveys.page_number'
+    | 'surveys.add_question'
+    | 'surveys.add_page'
+    | 'surveys.remove_page'
+    | 'surveys.import'
+    | 'surveys.export'
+    | 'surveys.save'
+    | 'surveys.preview'
+    | 'surveys.read.too_large'
+    | 'surveys.read.not_json'
+    | 'surveys.read.no_form'
+    | 'surveys.read.done'
+    | 'surveys.words'
+    | 'surveys.question'
+    | 'surveys.type'
+    | 'surveys.rows'
+    | 'surveys.options'
+    | 'surveys.steps'
+    | 'surveys.required'
+    | 'surveys.add_option'
+    | 'surveys.remove_option'
+    | 'surveys.up'
+    | 'surveys.down'
+    | 'surveys.remove'
+    | 'surveys.condition'
+    | 'surveys.condition.always'
+    | 'surveys.condition.many'
+    | 'surveys.condition.is'
+    | 'surveys.condition.at_most'
+    | 'surveys.condition.at_least'
+    | 'surveys.condition.value'
+    | 'surveys.results.few'
+    | 'surveys.results.few.text'
+    | 'surveys.results.total'
+    | 'surveys.results.lots'
+    | 'surveys.results.csv'
+    | 'surveys.results.xlsx'
+    | 'surveys.results.hidden'
+    | 'surveys.results.yes'
+    | 'surveys.results.no'
+    | 'surveys.results.count'
+    | 'surveys.results.n'
+    | 'surveys.results.mean'
+    | 'surveys.results.nps'
+    | 'surveys.results.interval'
+    | 'surveys.results.no_interval'
+    | 'surveys.results.no_steps'
+    | 'surveys.results.row'
+    | 'surveys.results.option'
+    | 'surveys.results.place'
+    | 'surveys.type.short_text'
+    | 'surveys.type.long_text'
+    | 'surveys.type.single_select'
+    | 'surveys.type.multi_select'
+    | 'surveys.type.number'
+    | 'surveys.type.date'
+    | 'surveys.type.url'
+    | 'surveys.type.yes_no'
+    | 'surveys.type.must_agree'
+    | 'surveys.type.rating'
+    | 'surveys.type.nps'
+    | 'surveys.type.ranking'
+    | 'surveys.type.matrix'
+    | 'surveys.type.statement'
+    | 'surveys.wrong.no_questions'
+    | 'surveys.wrong.too_many'
+    | 'surveys.wrong.no_words'
+    | 'surveys.wrong.too_long'
+    | 'surveys.wrong.bad_name'
+    | 'surveys.wrong.name_taken'
+    | 'surveys.wrong.no_options'
+    | 'surveys.wrong.no_rows'
+    | 'surveys.wrong.bad_bounds'
+    | 'surveys.wrong.bad_steps'
+    | 'surveys.wrong.unknown_question'
+    | 'surveys.wrong.later_question'
+    | 'surveys.wrong.cycle'
+    | 'surveys.wrong.bad_test';
+  'surveys/asked':
+    | 'surveys.own'
+    | 'surveys.own.none'
+    | 'surveys.own.answer'
+    | 'surveys.asked_by'
+    | 'surveys.anonymous'
+    | 'surveys.named'
+    | 'surveys.skip'
+    | 'surveys.questions'
+    | 'surveys.page'
+    | 'surveys.back'
+    | 'surveys.next'
+    | 'surveys.finish'
+    | 'surveys.kept'
+    | 'surveys.home'
+    | 'surveys.done'
+    | 'surveys.done.text'
+    | 'surveys.granted'
+    | 'surveys.closed'
+    | 'surveys.closed.text'
+    | 'surveys.yes'
+    | 'surveys.no'
+    | 'surveys.clear'
+    | 'surveys.up'
+    | 'surveys.down'
+    | 'surveys.moved'
+    | 'surveys.order_is_right'
+    | 'surveys.problem.required'
+    | 'surveys.problem.wrong_kind'
+    | 'surveys.problem.too_small'
+    | 'surveys.problem.too_large'
+    | 'surveys.problem.too_short'
+    | 'surveys.problem.too_long'
+    | 'surveys.problem.not_asked';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11432,6 +11628,29 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'surveys.answers.few': 'least';
+  'surveys.grants': 'eligible' | 'granted' | 'expired';
+  'surveys.page_number': 'n';
+  'surveys.read.done': 'n';
+  'surveys.words': 'what' | 'language';
+  'surveys.remove_option': 'n';
+  'surveys.up': 'name';
+  'surveys.down': 'name';
+  'surveys.remove': 'name';
+  'surveys.condition.many': 'n';
+  'surveys.results.few.text': 'least';
+  'surveys.results.total': 'n' | 'day';
+  'surveys.results.lots': 'least';
+  'surveys.results.count': 'count' | 'share';
+  'surveys.results.n': 'n';
+  'surveys.results.mean': 'value';
+  'surveys.results.nps': 'value';
+  'surveys.results.interval': 'low' | 'high';
+  'surveys.asked_by': 'who';
+  'surveys.anonymous': 'least';
+  'surveys.named': 'who' | 'least';
+  'surveys.page': 'page' | 'pages';
+  'surveys.moved': 'name' | 'place';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12181,7 +12400,13 @@ export interface ServerWords {
     | 'group_changed.title'
     | 'group_changed.body'
     | 'hiring_report.title'
-    | 'hiring_report.body';
+    | 'hiring_report.body'
+    | 'survey_asked.title'
+    | 'survey_asked.body'
+    | 'survey_reminder.title'
+    | 'survey_reminder.body'
+    | 'survey_granted.title'
+    | 'survey_granted.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -13866,6 +14091,55 @@ export interface ServerWords {
     | 'hiring-reports.origin.agency'
     | 'hiring-reports.origin.referral'
     | 'hiring-reports.origin.import';
+  surveys:
+    | 'surveys.created'
+    | 'surveys.saved'
+    | 'surveys.published'
+    | 'surveys.closed'
+    | 'surveys.deleted'
+    | 'surveys.link_renewed'
+    | 'surveys.answered'
+    | 'surveys.changed_meanwhile'
+    | 'surveys.stale_status'
+    | 'surveys.not_allowed'
+    | 'surveys.no_link'
+    | 'surveys.only_drafts'
+    | 'surveys.fixed'
+    | 'surveys.is_closed'
+    | 'surveys.is_answered'
+    | 'surveys.no_such_feature'
+    | 'surveys.grant_value'
+    | 'surveys.audience_empty'
+    | 'surveys.audience_not_yours'
+    | 'surveys.trigger_needs_candidates'
+    | 'surveys.trigger_not_yours'
+    | 'surveys.window_backwards'
+    | 'surveys.early_bird_platform_only'
+    | 'surveys.early_bird_trigger'
+    | 'surveys.early_bird_named'
+    | 'surveys.grant_missing'
+    | 'surveys.grant_not_early_bird'
+    | 'surveys.form_no_questions'
+    | 'surveys.form_too_many'
+    | 'surveys.form_no_words'
+    | 'surveys.form_too_long'
+    | 'surveys.form_bad_name'
+    | 'surveys.form_name_taken'
+    | 'surveys.form_no_options'
+    | 'surveys.form_no_rows'
+    | 'surveys.form_bad_bounds'
+    | 'surveys.form_bad_steps'
+    | 'surveys.form_unknown_question'
+    | 'surveys.form_later_question'
+    | 'surveys.form_cycle'
+    | 'surveys.form_bad_test'
+    | 'surveys.answer_required'
+    | 'surveys.answer_wrong_kind'
+    | 'surveys.answer_too_small'
+    | 'surveys.answer_too_large'
+    | 'surveys.answer_too_short'
+    | 'surveys.answer_too_long'
+    | 'surveys.answer_not_asked';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -14163,6 +14437,12 @@ export interface ServerPlaceholders {
   'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
+  'survey_asked.title': 'organization' | 'survey';
+  'survey_asked.body': 'anonymous';
+  'survey_reminder.title': 'survey';
+  'survey_reminder.body': 'organization' | 'anonymous';
+  'survey_granted.title': 'survey';
+  'survey_granted.body': 'until';
   'notifications.mail.more': 'title' | 'count';
   'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';
