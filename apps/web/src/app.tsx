@@ -36,6 +36,7 @@ import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx'
 import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
+import { surveysRoutes } from './features/surveys/surveys.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
@@ -82,6 +83,7 @@ const pagesWith = (admin: AdminPages) =>
       ...secondFactorsRoutes.open,
       ...jobSearchRoutes.open,
       ...leadsRoutes.open,
+      ...surveysRoutes.open,
       ...plansRoutes.open,
     ]),
     publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
@@ -111,6 +113,7 @@ const pagesWith = (admin: AdminPages) =>
       ...cvsRoutes.user,
       ...plansRoutes.user,
       ...positionsRoutes.user,
+      ...surveysRoutes.user,
       ...talentPoolRoutes.user,
       ...scoreCardsRoutes.user,
       ...scoreTemplatesRoutes.user,
