@@ -90,7 +90,7 @@ export async function answerSurvey(
   });
   // Giving something for nothing but skipped questions would make the answers worthless.
   const granted =
-    survey.grant_gives !== null && invitation !== null && judged.answered_count > 0
+    survey.grant_gives !== null && invitation && judged.answered_count > 0
       ? await giveForAnswer(act, survey, { ...invitation, gives: survey.grant_gives })
       : false;
   return { granted };

@@ -2,12 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { SurveysSearch } from './surveys-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/surveys',
   staticData: { roles: ROLE_GROUPS.super_admin },
-  validateSearch: (search): Record<string, unknown> => search,
+  validateSearch: (search): SurveysSearch => search,
   component: lazyPage(() => import('./pages/surveys-page.tsx'), 'SurveysPage'),
 });
 
@@ -15,7 +16,7 @@ const survey = createRoute({
   getParentRoute: () => userParent,
   path: 'admin/surveys/$surveyId',
   staticData: { roles: ROLE_GROUPS.super_admin },
-  validateSearch: (search): Record<string, unknown> => search,
+  validateSearch: (search): { readonly tab?: string } => search,
   component: lazyPage(() => import('./pages/survey-page.tsx'), 'SurveyPage'),
 });
 

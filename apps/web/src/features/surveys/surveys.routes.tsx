@@ -2,13 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
+import type { SurveysSearch } from './surveys-search.ts';
 
 const list = createRoute({
   getParentRoute: () => userParent,
   path: 'surveys',
   staticData: { roles: ROLE_GROUPS.recruiters_and_candidate },
   // The page reads what it understands, so that reading is no part of the first load.
-  validateSearch: (search): Record<string, unknown> => search,
+  validateSearch: (search): SurveysSearch => search,
   component: lazyPage(() => import('./pages/surveys-page.tsx'), 'SurveysPage'),
 });
 
@@ -16,7 +17,7 @@ const survey = createRoute({
   getParentRoute: () => userParent,
   path: 'surveys/$surveyId',
   staticData: { roles: ROLE_GROUPS.recruiters },
-  validateSearch: (search): Record<string, unknown> => search,
+  validateSearch: (search): { readonly tab?: string } => search,
   component: lazyPage(() => import('./pages/survey-page.tsx'), 'SurveyPage'),
 });
 

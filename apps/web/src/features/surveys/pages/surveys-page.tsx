@@ -11,7 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { type ListState, oneOf, pagingOf, readListState } from '../../../ui/list-page/list-state.ts';
+import { oneOf, pagingOf, readListState } from '../../../ui/list-page/list-state.ts';
 import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
@@ -21,10 +21,7 @@ import { askedMessages } from '../asked.messages.ts';
 import { NewSurveyDialog } from '../components/new-survey-dialog.tsx';
 import { ownSurveysQuery, surveysQuery } from '../surveys.api.ts';
 import { messages } from '../surveys.messages.ts';
-
-interface SurveysSearch extends ListState<(typeof SURVEY_SORTS)[number]> {
-  readonly status?: (typeof SURVEY_STATUS_NAMES)[number] | undefined;
-}
+import type { SurveysSearch } from '../surveys-search.ts';
 
 const readSearch = (search: Record<string, unknown>): SurveysSearch => ({
   ...readListState(search, SURVEY_SORTS),
