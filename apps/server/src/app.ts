@@ -56,6 +56,7 @@ import { sourcesFeature } from './features/sources/sources.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
 import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
+import { surveysFeature } from './features/surveys/surveys.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
 import { whatIfFeature } from './features/what-if/what-if.feature.ts';
@@ -124,6 +125,7 @@ export const FEATURES: readonly Feature[] = [
   sourcesFeature,
   talentPoolFeature,
   tasksFeature,
+  surveysFeature,
   termsFeature,
   traitsFeature,
   whatIfFeature,

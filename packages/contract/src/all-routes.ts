@@ -102,6 +102,7 @@ import { duplicatesRoutes } from './talent-pool/duplicates.ts';
 import { peopleRoutes } from './talent-pool/people.ts';
 import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
+import { surveysRoutes } from './surveys/surveys.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
 import { whatIfRoutes } from './what-if/what-if.ts';
@@ -153,6 +154,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...agencyPositionsRoutes,
   ...submissionsRoutes,
   ...referenceDataRoutes,
+  ...surveysRoutes,
   ...termsRoutes,
   ...entitlementsRoutes,
   ...plansRoutes,

@@ -203,6 +203,14 @@ const reports: NavigationItem = {
   right: 'report.read',
 };
 
+const surveys: NavigationItem = {
+  to: '/user/surveys',
+  label: 'areas.nav.surveys',
+  about: 'areas.about.surveys',
+  icon: laterIcon('IconListTree'),
+  seldom: true,
+};
+
 const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   home,
   positions,
@@ -211,6 +219,7 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   simulations,
   invites,
   reports,
+  { ...surveys, right: 'survey.manage' },
   scoreTemplates,
   organization,
   links,
@@ -254,6 +263,7 @@ const CUSTOMERS: readonly NavigationItem[] = [
     icon: IconUsers,
     seldom: true,
   },
+  { ...surveys, to: '/user/admin/surveys' },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
     to: '/user/admin/plays',
@@ -388,6 +398,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
       icon: laterIcon('IconMailFast'),
       seldom: true,
     },
+    { ...surveys, about: 'areas.about.own_surveys' },
     notifications,
     settings,
   ],

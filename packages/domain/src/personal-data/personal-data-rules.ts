@@ -1236,6 +1236,39 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id key trait_id name definition direction low_label high_label evidence sources words sort_order status archived_at merged_into version edit updated_at created_at',
     colleague: 'updated_by',
   },
+  survey_grants: {
+    erase: 'none',
+    plain: 'id survey_id organization_id status eligible_at completed_at granted_at ends_at',
+  },
+  survey_invitations: {
+    erase: 'delete',
+    found: [
+      { column: 'user_id', is: 'account' },
+      { column: 'application_id', is: 'application' },
+    ],
+    given: 'user_id application_id invited_at reminded_at is_answered',
+    plain: 'id survey_id subject',
+  },
+  survey_link_keys: {
+    erase: 'none',
+    plain: 'survey_id key',
+  },
+  survey_responses: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_count skipped_count answered_on',
+    plain: 'id survey_id is_counted',
+  },
+  survey_tallies: {
+    erase: 'none',
+    plain: 'survey_id tally counted_on',
+  },
+  surveys: {
+    erase: 'none',
+    plain:
+      'id organization_id kind name trigger audience is_anonymous min_group status opens_on closes_on remind_after_days grant_gives definition link_version version created_at updated_at published_at',
+    colleague: 'created_by',
+  },
   tasks: {
     erase: 'none',
     plain:

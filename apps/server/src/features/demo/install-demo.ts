@@ -3,6 +3,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../auth/public.ts';
 import { applyAll } from './apply-all.ts';
+import { askSurveys } from './ask-surveys.ts';
 import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } from './demo.queries.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
@@ -61,6 +62,7 @@ export async function installDemo(
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
+  await askSurveys(client, tokens.get('owner@harbour.test') ?? '');
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';
