@@ -765,6 +765,7 @@ export interface WebWords {
     | 'security.card_summary.edited'
     | 'security.card_summary.discarded'
     | 'security.ai_run.confirmed'
+    | 'security.ai_run.discarded'
     | 'security.subtrait.anchored'
     | 'security.ai_runs.exported'
     | 'security.about.ai_settings'
@@ -947,6 +948,72 @@ export interface WebWords {
     | 'ai.edit_label'
     | 'ai.edit_about'
     | 'ai.save_summary'
+    | 'ai.writing'
+    | 'ai.stop'
+    | 'ai.broke'
+    | 'ai.saw'
+    | 'ai.discard_draft'
+    | 'ai.use_text'
+    | 'ai.position_text_about'
+    | 'ai.notes'
+    | 'ai.notes_hint'
+    | 'ai.draft_language'
+    | 'ai.draft_text'
+    | 'ai.translate_text'
+    | 'ai.hints'
+    | 'ai.hint'
+    | 'ai.no_hints'
+    | 'ai.rejection_about'
+    | 'ai.tone'
+    | 'ai.tone.short'
+    | 'ai.tone.warm'
+    | 'ai.tone.stay_in_touch'
+    | 'ai.draft_wording'
+    | 'ai.rule_about'
+    | 'ai.rule_sentence'
+    | 'ai.draft_rule'
+    | 'ai.rule_if_yes'
+    | 'ai.rule_if_no'
+    | 'ai.rule_if_least'
+    | 'ai.rule_if_less'
+    | 'ai.rule_action.tag'
+    | 'ai.rule_action.short_list'
+    | 'ai.rule_action.on_hold'
+    | 'ai.rule_action.reject_suggested'
+    | 'ai.add_question'
+    | 'ai.draft_questions'
+    | 'ai.no_more_questions'
+    | 'ai.reason.lowest'
+    | 'ai.reason.highest'
+    | 'ai.reason.weight'
+    | 'ai.questions_about'
+    | 'ai.add_questions'
+    | 'ai.sum_up_answers'
+    | 'ai.no_long_answers'
+    | 'ai.answers_in_short'
+    | 'ai.answers_question'
+    | 'ai.answers_short'
+    | 'ai.answers_part'
+    | 'ai.answers_about'
+    | 'ai.saw.title'
+    | 'ai.saw.organization'
+    | 'ai.saw.notes'
+    | 'ai.saw.text'
+    | 'ai.saw.language'
+    | 'ai.saw.tone'
+    | 'ai.saw.sentence'
+    | 'ai.saw.traits'
+    | 'ai.saw.questions'
+    | 'ai.saw.answers'
+    | 'ai.kind.position_text'
+    | 'ai.kind.translation'
+    | 'ai.kind.question_rules'
+    | 'ai.kind.interview_questions'
+    | 'ai.kind.answers_summary'
+    | 'ai.kind.rejection_mail'
+    | 'ai.status.cancelled'
+    | 'ai.currency'
+    | 'ai.in_currency'
     | 'ai.cancel'
     | 'ai.history'
     | 'ai.was_discarded'
@@ -1208,6 +1275,7 @@ export interface WebWords {
     | 'applicants.cv.text'
     | 'applicants.cv.no_text'
     | 'applicants.cv.letter'
+    | 'applicants.answers.in_short'
     | 'applicants.answers.none'
     | 'applicants.answers.missing'
     | 'applicants.answers.yes'
@@ -1471,6 +1539,7 @@ export interface WebWords {
     | 'applicants.move.mail_language'
     | 'applicants.move.mail_language_count'
     | 'applicants.move.mail_subject'
+    | 'applicants.move.mail_draft'
     | 'applicants.move.mail_body'
     | 'applicants.move.mail_fields'
     | 'applicants.move.mail_required'
@@ -4736,6 +4805,9 @@ export interface WebWords {
     | 'positions.editor.remove_link'
     | 'positions.editor.images'
     | 'positions.editor.count'
+    | 'positions.draft.open'
+    | 'positions.draft.taken'
+    | 'positions.draft.rule'
     | 'positions.editor.too_long'
     | 'positions.editor.missing'
     | 'positions.editor.try_again'
@@ -7582,6 +7654,7 @@ export interface WebWords {
     | 'kit.remove'
     | 'kit.removed'
     | 'kit.add_bank'
+    | 'kit.draft'
     | 'kit.add_own'
     | 'kit.add'
     | 'kit.added'
@@ -8899,6 +8972,12 @@ export interface WebWords {
     | 'notices.ai'
     | 'notices.ai.position_simulation'
     | 'notices.ai.score_template'
+    | 'notices.ai.position_text'
+    | 'notices.ai.translation'
+    | 'notices.ai.question_rules'
+    | 'notices.ai.interview_questions'
+    | 'notices.ai.answers_summary'
+    | 'notices.ai.rejection_mail'
     | 'notices.ai.score_card_summary'
     | 'notices.ai.provider'
     | 'notices.ai.embedded';
@@ -9923,6 +10002,14 @@ export interface WebPlaceholders {
   'administration.config.revert': 'count';
   'security.detail.pair': 'field' | 'value';
   'security.detail.change': 'field' | 'before' | 'after';
+  'ai.hint': 'word' | 'suggestion';
+  'ai.rule_if_yes': 'action';
+  'ai.rule_if_no': 'action';
+  'ai.rule_if_least': 'count' | 'action';
+  'ai.rule_if_less': 'count' | 'action';
+  'ai.add_questions': 'count';
+  'ai.answers_part': 'count' | 'of';
+  'ai.in_currency': 'currency';
   'ai.by_provider': 'model';
   'ai.provider_failed': 'reason';
   'ai.rests_on': 'parts';
@@ -11489,6 +11576,21 @@ export interface ServerWords {
     | 'administration.search_look.needed';
   'ai-assist':
     | 'ai_assist.no_organization'
+    | 'ai_assist.needs_provider'
+    | 'ai_assist.provider_failed'
+    | 'ai_assist.broke_off'
+    | 'ai_assist.summaries_of_today'
+    | 'ai_assist.rule.protected'
+    | 'ai_assist.rule.not_understood'
+    | 'ai_assist.advert.opening'
+    | 'ai_assist.advert.about'
+    | 'ai_assist.advert.tasks'
+    | 'ai_assist.advert.profile'
+    | 'ai_assist.advert.offer'
+    | 'ai_assist.advert.process'
+    | 'ai_assist.rejection.short'
+    | 'ai_assist.rejection.warm'
+    | 'ai_assist.rejection.stay_in_touch'
     | 'ai_assist.off'
     | 'ai_assist.provider_not_allowed'
     | 'ai_assist.bad_address'
@@ -13871,6 +13973,11 @@ export interface ServerWords {
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
 export interface ServerPlaceholders {
   'administration.test.mail_sent': 'email';
+  'ai_assist.summaries_of_today': 'count';
+  'ai_assist.advert.opening': 'organization' | 'title';
+  'ai_assist.rejection.short': 'name' | 'position' | 'organization';
+  'ai_assist.rejection.warm': 'name' | 'position' | 'organization';
+  'ai_assist.rejection.stay_in_touch': 'name' | 'position' | 'organization';
   'app_config.refused': 'field' | 'problem';
   'app_config.not_allowed_now': 'problem';
   'app_config.not_a_mail_host': 'host';

@@ -449,7 +449,17 @@ interface AiRunsTable {
   /** Whose. Null: the platform's own. */
   organization_id: string | null;
   /** What was drafted; `test`: the button that tries a provider. */
-  kind: 'position_simulation' | 'score_template' | 'score_card_summary' | 'test';
+  kind:
+    | 'position_simulation'
+    | 'score_template'
+    | 'score_card_summary'
+    | 'position_text'
+    | 'translation'
+    | 'question_rules'
+    | 'interview_questions'
+    | 'answers_summary'
+    | 'rejection_mail'
+    | 'test';
   /** For whom a summary is; empty for everything else. */
   audience: Generated<'' | 'recruiter' | 'candidate'>;
   /** Language of the draft. */
@@ -474,18 +484,20 @@ interface AiRunsTable {
   tokens_in: Generated<number>;
   /** Tokens that it answered. */
   tokens_out: Generated<number>;
-  /** What it cost, in millionths of the currency the prices were set in. */
+  /** What it cost, in millionths of the currency. */
   cost_micros: Generated<number>;
   /** Milliseconds. */
   took_ms: Generated<number>;
-  /** `completed`: there is a draft. `failed`: there is none. */
-  status: 'completed' | 'failed';
+  /** `completed`: there is a draft. `failed`: there is none. `cancelled`: whoever asked stopped it, or left. */
+  status: 'completed' | 'failed' | 'cancelled';
   /** Why a provider gave no draft that could be used, as a code; empty: nothing went wrong. With a draft: the rules made it instead. */
   problem: Generated<string>;
   /** Who asked. Null: the account is gone. */
   requested_by: string | null;
   /** When. */
   requested_at: Timestamp;
+  /** Currency of the cost (ISO 4217), as the prices were set in. */
+  currency: Generated<string>;
 }
 
 /** Switches of AI features and the provider that answers them: the platform's, and an organization's own. */
@@ -518,6 +530,8 @@ interface AiSettingsTable {
   updated_by: string | null;
   /** When. */
   updated_at: Timestamp;
+  /** Currency of prices and budget (ISO 4217). */
+  currency: Generated<string>;
 }
 
 /** Keys that panels made. What a key says never changes: cards are made by it and recomputed by it. */
