@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { deskAll } from './desk-all.ts';
+import { draftAll } from './draft-all.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
@@ -61,6 +62,7 @@ export async function installDemo(
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
+  await draftAll(client, tokens.get('recruiter@harbour.test') ?? '', positions, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';
