@@ -230,7 +230,7 @@ describe('drafts of texts', () => {
     await interview.measure();
     await interview.score();
     const starts = new Date(Date.now() + 8 * 86_400_000).toISOString();
-    const event = await interview.arranged([], starts);
+    const event = await interview.arranged([interview.company.recruiter], starts);
     const as = interview.company.recruiter.token;
     const made = await world.post('/ai/drafts/interview/questions', { event_id: event.id }, as);
     expect(made.status, made.raw).toBe(200);

@@ -123,12 +123,8 @@ export async function askProvider<T>(
       () => plus(tokens, streamed?.estimate(messages)),
       streamed?.onPart,
     );
-    if (streamed?.isUnwanted()) {
-      tokens = plus(tokens, streamed.estimate(messages));
-      asked += 1;
-      if (asked === 2 || question.schema === null) throw new ProviderError('not_usable', tokens);
-      continue;
-    }
+    if (streamed?.isUnwanted())
+      throw new ProviderError('not_usable', plus(tokens, streamed.estimate(messages)));
     if (answer.status === 400 || answer.status === 422) {
       const next: Mode | undefined = NEXT_MODE[mode];
       if (next === undefined) throw new ProviderError('refused', tokens);
