@@ -207,6 +207,7 @@ export const SECURITY_ACTIONS = [
   'impact_summary.published',
   'impact_summary.withdrawn',
   'ai_run.confirmed',
+  'ai_run.discarded',
   'ai_runs.exported',
   'ai_settings.changed',
   'card_summary.edited',

@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { deskAll } from './desk-all.ts';
+import { draftAll } from './draft-all.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
@@ -63,6 +64,7 @@ export async function installDemo(
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
   await askSurveys(client, tokens.get('owner@harbour.test') ?? '');
+  await draftAll(client, tokens.get('recruiter@harbour.test') ?? '', positions, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';
