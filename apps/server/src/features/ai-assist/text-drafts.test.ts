@@ -80,7 +80,7 @@ describe('drafts of texts', () => {
     });
     const answer = await open('/ai/drafts/position/text', text());
     expect(answer.headers.get('content-type')).toMatch('text/event-stream');
-    const reader = (answer.body as ReadableStream<Uint8Array>)
+    const reader = (answer.body as ReadableStream<BufferSource>)
       .pipeThrough(new TextDecoderStream())
       .getReader();
     let told = '';
