@@ -175,13 +175,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'kind audience language input_snapshot output provider model status requested_at',
     derived: 'problem',
     plain:
-      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros took_ms',
+      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros currency took_ms',
     colleague: 'requested_by',
   },
   ai_settings: {
     erase: 'none',
     plain:
-      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros organizations_may_set updated_at',
+      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros currency organizations_may_set updated_at',
     colleague: 'updated_by',
   },
   answer_keys: {
