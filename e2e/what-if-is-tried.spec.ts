@@ -38,8 +38,8 @@ test('a recruiter tries a cut-off and a range, uses them, and goes back', async 
   await page.getByRole('checkbox', { name: /min$/ }).first().click();
   await use.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use these' }).click();
-  await page.getByText(/was put in place here/).waitFor();
+  await page.getByText(/is used from here on/).waitFor();
   await page.getByRole('button', { name: 'Go back to the earlier version' }).click();
-  await page.getByText(/was put in place here/).waitFor({ state: 'detached' });
+  await page.getByText(/is used from here on/).waitFor({ state: 'detached' });
   await person.close();
 });
