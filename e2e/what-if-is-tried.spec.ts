@@ -24,7 +24,7 @@ test('a recruiter tries a cut-off and a range, uses them, and goes back', async 
   const chosen = both.getByRole('row', { name: /^Chosen \d/ });
   await page.getByRole('slider', { name: 'How many' }).press('Home');
   await chosen.filter({ hasText: /1\s*1$/ }).waitFor();
-  await page.getByRole('combobox', { name: 'Chosen are' }).selectOption('cut_off');
+  await page.getByRole('combobox', { name: 'Choose', exact: true }).selectOption('cut_off');
   await page.getByRole('slider', { name: 'Job fit of at least' }).press('Home');
   await chosen.waitFor();
   expect(await violations(page)).toEqual([]);

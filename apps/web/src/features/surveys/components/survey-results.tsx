@@ -5,7 +5,7 @@ import type { readSurveyResults, WholeSurvey } from '@tryout/contract/surveys/su
 import { type FormDefinition, type FormWords, questionsOf, wordsIn } from '@tryout/domain/forms/form';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { DATE, useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -15,6 +15,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { surveyResultsQuery } from '../surveys.api.ts';
 import { messages } from '../surveys.messages.ts';
+
+/** Days of answers are whole days in UTC, not moments. */
+const DAY = { ...DATE, timeZone: 'UTC' } as const;
 
 type Result = RouteResult<typeof readSurveyResults>['questions'][number];
 
@@ -38,7 +41,7 @@ export function SurveyResults({ survey }: { readonly survey: WholeSurvey }) {
             <p>
               {t('surveys.results.total', {
                 n: total,
-                day: counted_on === null ? '' : format.date(counted_on),
+                day: counted_on === null ? '' : format.date(counted_on, DAY),
               })}{' '}
               {t('surveys.results.lots', { least: min_group })}
             </p>
