@@ -18,7 +18,7 @@ import { defineRoute } from '../define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, ref, text, uuid } from '../fields.ts';
 import { featureKey, featureValue } from '../plans/plan-fields.ts';
 
-const LANGUAGE = z.string().regex(/^[a-z]{2}$/, 'must be the code of a language');
+const LANGUAGE = z.string().regex(/^[a-z]{2}$/, 'must be a language, such as “ar”');
 /** Words by language; how long each may be is said by `formProblems`. */
 const words = z.record(LANGUAGE, text(FORM_LIMITS.description));
 const name = line(FORM_LIMITS.name, 1);
