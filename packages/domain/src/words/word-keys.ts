@@ -2936,6 +2936,7 @@ export interface WebWords {
     | 'formulas.faults.none'
     | 'formulas.faults.checking'
     | 'formulas.faults.count'
+    | 'formulas.faults.mend'
     | 'formulas.faults.at'
     | 'formulas.insert'
     | 'formulas.insert.search'
@@ -3207,6 +3208,9 @@ export interface WebWords {
     | 'formulas.fault.number_expected'
     | 'formulas.fault.points_not_here'
     | 'formulas.fault.end_expected'
+    | 'formulas.fault.instead'
+    | 'formulas.fault.spreadsheet_formula'
+    | 'formulas.fault.spreadsheet_call'
     | 'formulas.fault.too_deep'
     | 'formulas.fault.too_large'
     | 'formulas.fault.no_cases'
@@ -10685,6 +10689,9 @@ export interface WebPlaceholders {
   'formulas.fault.number_out_of_range': 'found';
   'formulas.fault.case_expected': 'found';
   'formulas.fault.end_expected': 'found';
+  'formulas.fault.instead': 'instead' | 'found';
+  'formulas.fault.spreadsheet_formula': 'instead';
+  'formulas.fault.spreadsheet_call': 'instead' | 'found';
   'formulas.fault.too_deep': 'limit';
   'formulas.fault.too_large': 'limit';
   'formulas.fault.unknown_data_point': 'found';
