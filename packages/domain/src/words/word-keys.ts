@@ -2328,6 +2328,7 @@ export interface WebWords {
     | 'builds.status.failed'
     | 'builds.status.needs_mapping'
     | 'builds.status.ready'
+    | 'builds.status.warned'
     | 'builds.status.stable'
     | 'builds.status.retired'
     | 'builds.upload'
@@ -2398,6 +2399,10 @@ export interface WebWords {
     | 'builds.stable.first'
     | 'builds.stable.instead'
     | 'builds.stable.stay'
+    | 'builds.stable.warnings'
+    | 'builds.stable.more_warnings'
+    | 'builds.stable.reason'
+    | 'builds.stable.accepted'
     | 'builds.stable.missing'
     | 'builds.stable.added'
     | 'builds.stable.removed'
@@ -3538,6 +3543,10 @@ export interface WebWords {
     | 'transfer.nothing'
     | 'transfer.against'
     | 'transfer.apply'
+    | 'transfer.leave_out'
+    | 'transfer.take_in'
+    | 'transfer.leave_out_all'
+    | 'transfer.left_out'
     | 'transfer.another'
     | 'transfer.again'
     | 'transfer.done.title'
@@ -3555,6 +3564,7 @@ export interface WebWords {
     | 'transfer.outcome.same'
     | 'transfer.outcome.conflict'
     | 'transfer.outcome.refused'
+    | 'transfer.outcome.left_out'
     | 'transfer.kind.game'
     | 'transfer.kind.file'
     | 'transfer.kind.category'
@@ -3594,6 +3604,8 @@ export interface WebWords {
     | 'transfer.reason.bytes_differ'
     | 'transfer.reason.file_kind'
     | 'transfer.reason.id_taken'
+    | 'transfer.reason.chosen'
+    | 'transfer.reason.needs_left_out'
     | 'transfer.field.name'
     | 'transfer.field.words'
     | 'transfer.field.order'
@@ -5046,6 +5058,12 @@ export interface WebWords {
     | 'previews.play.done_text'
     | 'previews.play.alone'
     | 'previews.play.unscored'
+    | 'previews.values'
+    | 'previews.values.table'
+    | 'previews.values.name'
+    | 'previews.values.value'
+    | 'previews.values.none'
+    | 'previews.values.trials'
     | 'previews.play.traits'
     | 'previews.play.again'
     | 'previews.play.not_kept'
@@ -8528,6 +8546,7 @@ export interface WebWords {
     | 'builds.log.not_wasm'
     | 'builds.log.replaced'
     | 'builds.log.made_stable'
+    | 'builds.log.warnings_accepted'
     | 'builds.log.not_a_zip'
     | 'builds.log.archive_too_large'
     | 'builds.log.damaged'
@@ -10540,6 +10559,7 @@ export interface WebPlaceholders {
   'booking.held_until': 'time';
   'booking.could_nth': 'number';
   'builds.used': 'tasks' | 'simulations' | 'positions';
+  'builds.status.warned': 'status' | 'count';
   'builds.upload_version': 'name';
   'builds.upload.known': 'version';
   'builds.version': 'version';
@@ -10561,6 +10581,8 @@ export interface WebPlaceholders {
   'builds.compare.more': 'count';
   'builds.stable.first': 'to';
   'builds.stable.instead': 'to' | 'from';
+  'builds.stable.warnings': 'count';
+  'builds.stable.more_warnings': 'count';
   'builds.stable.missing': 'count';
   'builds.stable.added': 'keys';
   'builds.stable.removed': 'keys';
@@ -10747,6 +10769,8 @@ export interface WebPlaceholders {
   'transfer.ready': 'added' | 'changed' | 'same';
   'transfer.against': 'count';
   'transfer.apply': 'count';
+  'transfer.leave_out_all': 'count';
+  'transfer.left_out': 'count';
   'transfer.done.text': 'added' | 'changed' | 'same';
   'transfer.version': 'version';
   'transfer.differs': 'fields';
@@ -10758,6 +10782,7 @@ export interface WebPlaceholders {
   'transfer.reason.tests_fail': 'name';
   'transfer.reason.settings': 'name';
   'transfer.reason.file_kind': 'name';
+  'transfer.reason.needs_left_out': 'name';
   'measures.series': 'name';
   'measures.unit.per_second': 'value';
   'measures.unit.ms': 'value';
@@ -10987,6 +11012,8 @@ export interface WebPlaceholders {
   'previews.shape': 'counts';
   'previews.play.title': 'name';
   'previews.play.done_text': 'minutes';
+  'previews.values.table': 'task';
+  'previews.values.trials': 'count';
   'views.chart.summary': 'total' | 'most' | 'day';
   'views.count': 'count';
   'views.more': 'count';
@@ -12122,6 +12149,7 @@ export interface ServerWords {
     | 'builds.other_is_stable'
     | 'builds.none_is_stable'
     | 'builds.made_stable'
+    | 'builds.warnings_need_reason'
     | 'builds.retired'
     | 'builds.deleted'
     | 'builds.stable_stays'
@@ -14408,6 +14436,7 @@ export interface ServerPlaceholders {
   'builds.stands_elsewhere': 'version' | 'status';
   'builds.other_is_stable': 'version';
   'builds.made_stable': 'version';
+  'builds.warnings_need_reason': 'count';
   'builds.retired': 'version';
   'builds.deleted': 'version';
   'builds.names_and_more': 'names' | 'more';
