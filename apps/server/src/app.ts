@@ -15,6 +15,7 @@ import { buildsFeature } from './features/builds/builds.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { calibrationsFeature } from './features/calibrations/calibrations.feature.ts';
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
+import { cultureQuestionsFeature } from './features/culture-questions/culture-questions.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { dossiersFeature } from './features/dossiers/dossiers.feature.ts';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   referenceDataFeature,
   plansFeature,
   simulationsFeature,
+  cultureQuestionsFeature,
   accountsFeature,
   addressProofsFeature,
   administrationFeature,

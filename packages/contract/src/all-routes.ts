@@ -102,6 +102,7 @@ import { duplicatesRoutes } from './talent-pool/duplicates.ts';
 import { peopleRoutes } from './talent-pool/people.ts';
 import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
+import { cultureQuestionsRoutes } from './culture-questions/culture-questions.ts';
 import { surveysRoutes } from './surveys/surveys.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
@@ -155,6 +156,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...submissionsRoutes,
   ...referenceDataRoutes,
   ...surveysRoutes,
+  ...cultureQuestionsRoutes,
   ...termsRoutes,
   ...entitlementsRoutes,
   ...plansRoutes,

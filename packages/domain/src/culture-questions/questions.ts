@@ -43,6 +43,9 @@ export const CULTURE_MOST_SOURCE = 500;
 /** Most questions that are asked at once. */
 export const CULTURE_MOST_ASKED = 120;
 
+/** Orders of the bank: by dimension, or when a question was last changed; `-` from the other end. */
+export const CULTURE_SORTS = ['dimension', '-dimension', 'updated', '-updated'] as const;
+
 /** Statuses of a question and where each leads: it is never deleted, since people have answered it. */
 export const CULTURE_STATUSES: TransitionTable<CultureStatus> = {
   draft: [{ to: 'published' }, { to: 'closed' }],

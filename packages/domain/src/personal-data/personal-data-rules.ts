@@ -1236,6 +1236,42 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id key trait_id name definition direction low_label high_label evidence sources words sort_order status archived_at merged_into version edit updated_at created_at',
     colleague: 'updated_by',
   },
+  culture_application_sheets: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'application_id sheet_id given_at',
+    plain: 'organization_id',
+  },
+  culture_candidate_sheets: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_at',
+    plain: 'id',
+  },
+  culture_member_sheets: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_on',
+    plain: 'organization_id is_counted',
+  },
+  culture_positions: {
+    erase: 'none',
+    plain: 'organization_id position_id asked_at',
+    colleague: 'asked_by',
+  },
+  culture_profiles: {
+    erase: 'none',
+    plain: 'organization_id profile counted_on',
+  },
+  culture_question_versions: {
+    erase: 'none',
+    plain: 'question_id version dimension kind is_reversed statement opposite source created_at',
+  },
+  culture_questions: {
+    erase: 'none',
+    plain: 'id status version created_at updated_at',
+    colleague: 'created_by',
+  },
   survey_grants: {
     erase: 'none',
     plain: 'id survey_id organization_id status eligible_at completed_at granted_at ends_at',

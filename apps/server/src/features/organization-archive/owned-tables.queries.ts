@@ -36,6 +36,10 @@ const NOT_OWNED = new Set([
   'billing_details',
   'calendar_sources',
   'card_links',
+  // What people answered is told together only, and candidates' answers are their own.
+  'culture_application_sheets',
+  'culture_member_sheets',
+  'culture_profiles',
   // Another installation has another secret, and signs with keys of its own.
   'dossier_keys',
   'dossier_log',

@@ -70,6 +70,13 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   coupons: CouponsTable;
+  culture_application_sheets: CultureApplicationSheetsTable;
+  culture_candidate_sheets: CultureCandidateSheetsTable;
+  culture_member_sheets: CultureMemberSheetsTable;
+  culture_positions: CulturePositionsTable;
+  culture_profiles: CultureProfilesTable;
+  culture_question_versions: CultureQuestionVersionsTable;
+  culture_questions: CultureQuestionsTable;
   cvs: CvsTable;
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
@@ -1517,6 +1524,113 @@ interface CouponsTable {
   duration: Generated<'once' | 'repeating' | 'forever'>;
   /** Months from the first payment on. Null exactly where it is not `repeating`. */
   duration_months: number | null;
+}
+
+/** Which answers a candidate gave with an application. Only those are compared for its employer. */
+interface CultureApplicationSheetsTable {
+  /** Of the application. */
+  organization_id: string;
+  /** Which application. */
+  application_id: string;
+  /** Which answers. */
+  sheet_id: string;
+  /** When the candidate gave them. */
+  given_at: Timestamp;
+}
+
+/** What candidates answered about the place of work they would like. A sheet is never changed; answering anew makes another. */
+interface CultureCandidateSheetsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  user_id: string;
+  /** Question, its version and the value chosen, one entry a question. */
+  answers: Jsonb;
+  /** When; used again for twelve months. */
+  answered_at: Timestamp;
+}
+
+/** What people of an organization answered about working there. Told to others only together with those of at least five. */
+interface CultureMemberSheetsTable {
+  /** Where they work. */
+  organization_id: string;
+  /** Whose; nobody but them gets it back. */
+  user_id: string;
+  /** Question, its version and the value chosen, one entry a question. */
+  answers: Jsonb;
+  /** Day (UTC). */
+  answered_on: string;
+  /** Whether the profile holds these very answers; false once they were answered anew. */
+  is_counted: Generated<boolean>;
+}
+
+/** Positions whose candidates are asked culture questions. */
+interface CulturePositionsTable {
+  /** Whose position. */
+  organization_id: string;
+  /** Which position. */
+  position_id: string;
+  /** Who chose so. Null: the account is gone. */
+  asked_by: string | null;
+  /** Since when. */
+  asked_at: Timestamp;
+}
+
+/** What an organization's people said together. Two of its states never differ by fewer than five people. */
+interface CultureProfilesTable {
+  /** Whose. */
+  organization_id: string;
+  /** People counted, and means, spread and agreement, as in domain/culture-questions/profile.ts. */
+  profile: Jsonb;
+  /** Day (UTC) of the newest count. */
+  counted_on: string;
+}
+
+/** What a culture question asked, in each version. Rows are never changed: answers belong to a version. */
+interface CultureQuestionVersionsTable {
+  /** Of which question. */
+  question_id: string;
+  /** From 1. */
+  version: number;
+  /** The value it is about. */
+  dimension:
+    | 'innovation'
+    | 'stability'
+    | 'detail'
+    | 'results'
+    | 'teamwork'
+    | 'people'
+    | 'openness'
+    | 'autonomy'
+    | 'responsibility';
+  /** scale: a statement, from 1 to 5; pair: one of two statements. */
+  kind: 'scale' | 'pair';
+  /** Of a scale: agreeing speaks against the dimension. Of a pair: the statement against it is shown first. */
+  is_reversed: boolean;
+  /** Words by language; of a pair those that speak for the dimension. */
+  statement: Jsonb;
+  /** Of a pair the words that speak against the dimension. Null: it is on a scale. */
+  opposite: Jsonb | null;
+  /** Published framework that it follows. Empty: none is named. */
+  source: string;
+  /** When this version was written. */
+  created_at: Timestamp;
+}
+
+/** The bank of culture questions. None is ever deleted, since people have answered them. */
+interface CultureQuestionsTable {
+  /** UUIDv7; of the starter set made from its key, the same on every installation. */
+  id: string;
+  /** draft: being written; published: asked; closed: retired. */
+  status: 'draft' | 'published' | 'closed';
+  /** The version that is asked; grows with each change of what it asks. */
+  version: number;
+  /** Who added it. Null: it came with the product, or the account is gone. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** Last change of its words or its status. */
+  updated_at: Timestamp;
 }
 
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */

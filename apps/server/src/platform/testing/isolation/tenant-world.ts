@@ -667,6 +667,19 @@ export async function buildTenant(
         ],
       })}, ${recruiter}, now(), now())`,
   );
+  const culture_sheet = uuidv7();
+  await sql`insert into culture_candidate_sheets (id, user_id, answers, answered_at)
+    values (${culture_sheet}, ${candidate.id}, '[]', now())`.execute(db);
+  await sql`insert into culture_application_sheets (organization_id, application_id, sheet_id, given_at)
+    values (${company}, ${application.id}, ${culture_sheet}, now())`.execute(db);
+  await sql`insert into culture_positions (organization_id, position_id, asked_by, asked_at)
+    values (${company}, ${position.id}, ${recruiter}, now())`.execute(db);
+  await sql`insert into culture_profiles (organization_id, profile, counted_on)
+    values (${company}, ${JSON.stringify({ people: 0, admins: 0, dimensions: [], question_means: {} })}, current_date)`.execute(
+    db,
+  );
+  await sql`insert into culture_member_sheets (organization_id, user_id, answers, answered_on)
+    values (${company}, ${recruiter}, '[]', current_date)`.execute(db);
   await sql`insert into survey_grants (id, survey_id, organization_id, status, eligible_at)
     values (${uuidv7()}, ${ids.survey}, ${company}, 'eligible', now())`.execute(db);
   await put(
@@ -969,6 +982,7 @@ async function platformIds(app: TestApp, uploader: string) {
     values (${lead}, ${`${lead}@lead.test`}, ${`${lead}@lead.test`}, 'lead.test', 'Lead', 'contact', now(), now(), now(), now())`.execute(
     app.db,
   );
+  const culture_question = libraryId('culture_question', '1');
   const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -993,6 +1007,7 @@ async function platformIds(app: TestApp, uploader: string) {
     build_upload,
     lead,
     independent_group,
+    culture_question,
     job: uuidv7(),
   };
 }
