@@ -5,6 +5,7 @@ import { agenciesAdminRoutes } from './features/agencies/agencies.admin-routes.t
 import { billingAdminRoutes } from './features/billing/billing.admin-routes.tsx';
 import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
 import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
+import { cultureQuestionsAdminRoutes } from './features/culture-questions/culture-questions.admin-routes.tsx';
 import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.admin-routes.tsx';
 import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
 import { independentGroupsAdminRoutes } from './features/independent-groups/independent-groups.admin-routes.tsx';
@@ -27,6 +28,7 @@ export const adminPages = {
     ...billingAdminRoutes.user,
     ...buildsAdminRoutes.user,
     ...correctionsAdminRoutes.user,
+    ...cultureQuestionsAdminRoutes.user,
     ...expertPanelsAdminRoutes.user,
     ...formulasAdminRoutes.user,
     ...independentGroupsAdminRoutes.user,

@@ -57,6 +57,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/candidates',
   '/user/admin/candidates/$id',
   '/user/admin/config',
+  '/user/admin/culture',
   '/user/admin/disputes',
   '/user/admin/employees',
   '/user/admin/expert-panels/$panelId',

@@ -139,7 +139,8 @@ export const readOwnCultureSheet = defineRoute({
   method: 'GET',
   path: '/culture/own',
   feature: 'culture-questions',
-  summary: 'The culture questions a member is asked about the own organization, and whether they were answered.',
+  summary:
+    'The culture questions a member is asked about the own organization, and whether they were answered.',
   access: 'culture.answer',
   query: z.strictObject(whose),
   response: ownSheet,
@@ -151,7 +152,8 @@ export const answerCultureQuestions = defineRoute({
   method: 'PUT',
   path: '/culture/own',
   feature: 'culture-questions',
-  summary: 'Stores a member’s answers in place of earlier ones; they are told only together with those of others.',
+  summary:
+    'Stores a member’s answers in place of earlier ones; they are told only together with those of others.',
   access: 'culture.answer',
   body: z.strictObject({ ...whose, answers }),
   response: ownSheet,
@@ -242,7 +244,8 @@ export const setPositionCulture = defineRoute({
   method: 'PUT',
   path: '/positions/:position_id/culture',
   feature: 'culture-questions',
-  summary: 'Asks candidates of a position culture questions, or no more; answers given stay with their applications.',
+  summary:
+    'Asks candidates of a position culture questions, or no more; answers given stay with their applications.',
   access: 'position.update',
   params: positionParams,
   body: z.strictObject({ asks: z.boolean() }),
@@ -271,7 +274,8 @@ export const readApplicationCulture = defineRoute({
   method: 'GET',
   path: '/application/culture',
   feature: 'culture-questions',
-  summary: 'The culture questions a candidate is asked beside an application, and answers that can be used again.',
+  summary:
+    'The culture questions a candidate is asked beside an application, and answers that can be used again.',
   access: 'application.own',
   query: z.strictObject({ application_id: ref('application') }),
   response: applicationCulture,

@@ -26,7 +26,8 @@ const FROM = sql`culture_questions q
 
 /** Questions by their ids. */
 export async function findBankRows(db: Db, ids: readonly string[]): Promise<CultureBankRow[]> {
-  const { rows } = await sql<CultureBankRow>`select ${COLUMNS} from ${FROM} where q.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } =
+    await sql<CultureBankRow>`select ${COLUMNS} from ${FROM} where q.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -142,7 +143,9 @@ export async function addVersion(
   at: Date,
 ): Promise<void> {
   await insertVersion(db, id, version, question, at);
-  await sql`update culture_questions set version = ${version}, updated_at = ${at} where id = ${id}`.execute(db);
+  await sql`update culture_questions set version = ${version}, updated_at = ${at} where id = ${id}`.execute(
+    db,
+  );
 }
 
 /** Moves a question. */

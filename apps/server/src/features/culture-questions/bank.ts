@@ -1,6 +1,6 @@
-import type { CultureBankQuestion } from '@tryout/contract/culture-questions/culture-questions';
 import type {
   addCultureQuestion as addRoute,
+  CultureBankQuestion,
   changeCultureQuestion as changeRoute,
   listCultureQuestions as listRoute,
   moveCultureQuestion as moveRoute,
@@ -32,7 +32,10 @@ import {
 import { cultureSay as say } from './culture-questions.messages.ts';
 
 /** A page of the bank. */
-export function cultureBank(act: Act, query: RouteQuery<typeof listRoute>): Promise<RouteData<typeof listRoute>> {
+export function cultureBank(
+  act: Act,
+  query: RouteQuery<typeof listRoute>,
+): Promise<RouteData<typeof listRoute>> {
   return findBank(act.db, query);
 }
 
@@ -49,7 +52,10 @@ function refuseUnfit(question: WrittenQuestion): void {
 }
 
 /** Adds a draft. @throws Refusal where its words are not whole */
-export async function addQuestion(act: SignedAct, question: RouteBody<typeof addRoute>): Promise<CultureBankQuestion> {
+export async function addQuestion(
+  act: SignedAct,
+  question: RouteBody<typeof addRoute>,
+): Promise<CultureBankQuestion> {
   refuseUnfit(question);
   const id = uuidv7();
   await insertQuestion(act.db, {

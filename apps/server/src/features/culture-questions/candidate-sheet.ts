@@ -94,7 +94,12 @@ export async function comparedCulture(act: Act, applicationId: string): Promise<
   const { state, organization_id, given, given_on } = await found(act, applicationId);
   const nothing = { weight: 0, people: null, dimensions: [] } as const;
   if (given === null) {
-    return { ...nothing, state: state === 'asked' ? 'waiting' : 'not_asked', answered_on: null, dimensions: [] };
+    return {
+      ...nothing,
+      state: state === 'asked' ? 'waiting' : 'not_asked',
+      answered_on: null,
+      dimensions: [],
+    };
   }
   const whole = await wholeProfile(db, organization_id);
   if (whole === null) return { ...nothing, state: 'thin', answered_on: given_on, dimensions: [] };

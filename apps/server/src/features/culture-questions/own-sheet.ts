@@ -21,7 +21,10 @@ import {
 } from './sheets.queries.ts';
 
 /** What a member is asked, and whether they answered. What they answered is told to nobody, so that no screen shows it. */
-export async function ownSheet({ db, actor }: SignedAct, named: string | undefined): Promise<OwnCultureSheet> {
+export async function ownSheet(
+  { db, actor }: SignedAct,
+  named: string | undefined,
+): Promise<OwnCultureSheet> {
   const organization_id = organizationOf(actor, named);
   const organization = await findOrganizationName(db, organization_id);
   if (organization === undefined) throw notFound();

@@ -12,7 +12,11 @@ export async function findOrganizationName(db: Db, id: string): Promise<string |
 }
 
 /** Day of somebody's answers as a member; undefined: there are none. */
-export async function findOwnDay(db: Db, organizationId: string, userId: string): Promise<string | undefined> {
+export async function findOwnDay(
+  db: Db,
+  organizationId: string,
+  userId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ answered_on: string }>`
     select to_char(answered_on, 'YYYY-MM-DD') as answered_on from culture_member_sheets
     where organization_id = ${organizationId} and user_id = ${userId}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { applicationCultureQuery, useGiveCulture, useTakeBackCulture } from '../culture-questions.api.ts';
+import { messages } from '../culture-questions.messages.ts';
+import { CultureForm } from './culture-form.tsx';
+
+/** What a candidate is asked beside an application: answers once, uses the answers again, or takes them back. */
+export default function ApplicationCulture({
+  applicationId,
+  organization,
+}: {
+  readonly applicationId: string;
+  readonly organization: string;
+}) {
+  const t = useText(messages);
+  const format = useFormat();
+  const { data } = useQuery(applicationCultureQuery(applicationId));
+  const [isOpen, setOpen] = useState(false);
+  const give = useGiveCulture(applicationId);
+  const takeBack = useTakeBackCulture(applicationId);
+  if (!data || data.state === 'not_asked') return null;
+  const { reusable, questions, given_on } = data;
+  const close = { onSuccess: () => setOpen(false) };
+  return (
+    <Panel title={t('culture.candidate.title')}>
+      <Stack gap={4}>
+        <p>{t('culture.candidate.why', { organization, count: questions.length })}</p>
+        {given_on !== null && <p>{t('culture.candidate.given', { date: format.date(given_on) })}</p>}
+        {given_on === null && reusable !== null && (
+          <p>
+            {t('culture.candidate.reusable', {
+              date: format.date(reusable.answered_on),
+              until: format.date(reusable.until),
+            })}
+          </p>
+        )}
+        {isOpen ? (
+          <CultureForm
+            questions={questions}
+            of="candidate"
+            error={give.error}
+            busy={give.isPending}
+            onSend={(answers) => give.mutate(answers, close)}
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <Row>
+            {given_on === null && reusable !== null && (
+              <Button loading={give.isPending} onClick={() => give.mutate(null, close)}>
+                {t('culture.candidate.use')}
+              </Button>
+            )}
+            {questions.length > 0 && (
+              <Button variant="default" onClick={() => setOpen(true)}>
+                {given_on === null && reusable === null ? t('culture.answer') : t('culture.answer_anew')}
+              </Button>
+            )}
+            {given_on !== null && (
+              <Button
+                variant="default"
+                loading={takeBack.isPending}
+                onClick={() => takeBack.mutate(undefined)}
+              >
+                {t('culture.candidate.take_back')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
