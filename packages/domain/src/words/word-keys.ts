@@ -2486,6 +2486,17 @@ export interface WebWords {
     | 'builds.settings.possible'
     | 'builds.mapping.text'
     | 'builds.mapping.label'
+    | 'builds.mapping.try'
+    | 'builds.mapping.play_first'
+    | 'builds.mapping.sent'
+    | 'builds.mapping.use'
+    | 'builds.mapping.came'
+    | 'builds.mapping.never_came'
+    | 'builds.mapping.min'
+    | 'builds.mapping.max'
+    | 'builds.mapping.required'
+    | 'builds.mapping.remove'
+    | 'builds.mapping.unreadable'
     | 'builds.mapping.fine'
     | 'builds.mapping.problems'
     | 'builds.mapping.save'
@@ -2829,6 +2840,7 @@ export interface WebWords {
     | 'formulas.filter.task'
     | 'formulas.filter.subtrait'
     | 'formulas.filter.problem'
+    | 'formulas.from_play'
     | 'formulas.filter.now'
     | 'formulas.filter.all'
     | 'formulas.filter.any_task'
@@ -3187,6 +3199,58 @@ export interface WebWords {
     | 'formulas.operators.switch_on_one'
     | 'formulas.operators.off.title'
     | 'formulas.operators.off.text';
+  'formulas/play':
+    | 'formulas.play.title'
+    | 'formulas.play.about'
+    | 'formulas.play.task'
+    | 'formulas.play.own'
+    | 'formulas.play.own_again'
+    | 'formulas.play.bots'
+    | 'formulas.play.stop'
+    | 'formulas.play.progress'
+    | 'formulas.play.failed'
+    | 'formulas.play.values'
+    | 'formulas.play.values_about'
+    | 'formulas.play.no_values'
+    | 'formulas.play.not_played'
+    | 'formulas.play.over_trials'
+    | 'formulas.play.spread'
+    | 'formulas.play.norm'
+    | 'formulas.play.yours'
+    | 'formulas.play.shape'
+    | 'formulas.play.use'
+    | 'formulas.play.kind.none'
+    | 'formulas.play.kind.t_score'
+    | 'formulas.play.kind.line'
+    | 'formulas.play.kind.steps'
+    | 'formulas.play.mean'
+    | 'formulas.play.sd'
+    | 'formulas.play.better'
+    | 'formulas.play.higher'
+    | 'formulas.play.lower'
+    | 'formulas.play.zero_at'
+    | 'formulas.play.hundred_at'
+    | 'formulas.play.from'
+    | 'formulas.play.points'
+    | 'formulas.play.add_step'
+    | 'formulas.play.remove_step'
+    | 'formulas.play.problem.spread_not_positive'
+    | 'formulas.play.problem.ends_equal'
+    | 'formulas.play.problem.no_steps'
+    | 'formulas.play.problem.too_many_steps'
+    | 'formulas.play.problem.steps_not_rising'
+    | 'formulas.play.problem.points_out_of_range'
+    | 'formulas.play.problem.not_a_number'
+    | 'formulas.play.result'
+    | 'formulas.play.average'
+    | 'formulas.play.choose_first'
+    | 'formulas.play.scores'
+    | 'formulas.play.your_score'
+    | 'formulas.play.no_score'
+    | 'formulas.play.without_score'
+    | 'formulas.play.edited'
+    | 'formulas.play.create'
+    | 'formulas.play.create_about';
   'formulas/problem':
     | 'formulas.fault.text_too_long'
     | 'formulas.fault.sign_unknown'
@@ -5058,6 +5122,7 @@ export interface WebWords {
     | 'previews.play.done_text'
     | 'previews.play.alone'
     | 'previews.play.unscored'
+    | 'previews.play.to_formula'
     | 'previews.values'
     | 'previews.values.table'
     | 'previews.values.name'
@@ -10595,6 +10660,9 @@ export interface WebPlaceholders {
   'builds.range': 'min' | 'max';
   'builds.range.from': 'min';
   'builds.range.to': 'max';
+  'builds.mapping.sent': 'count';
+  'builds.mapping.use': 'count';
+  'builds.mapping.came': 'count' | 'value';
   'builds.mapping.problems': 'count';
   'builds.try.factor': 'factor';
   'builds.try.loaded': 'ms';
@@ -10705,6 +10773,16 @@ export interface WebPlaceholders {
   'formulas.operators.switch_on_one': 'name';
   'formulas.operators.off.title': 'name';
   'formulas.operators.off.text': 'count';
+  'formulas.play.progress': 'done' | 'of';
+  'formulas.play.spread': 'mean' | 'sd';
+  'formulas.play.norm': 'mean' | 'sd';
+  'formulas.play.yours': 'value';
+  'formulas.play.shape': 'low' | 'high' | 'counts';
+  'formulas.play.remove_step': 'n';
+  'formulas.play.average': 'count';
+  'formulas.play.scores': 'count';
+  'formulas.play.your_score': 'score';
+  'formulas.play.without_score': 'count';
   'formulas.fault.text_too_long': 'limit';
   'formulas.fault.sign_unknown': 'found';
   'formulas.fault.number_malformed': 'found';
