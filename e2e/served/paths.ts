@@ -110,6 +110,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       panel.link,
       '/user/admin/formulas/conditions',
       '/user/admin/formulas/operators',
+      '/user/admin/formulas/play?task=signal-tower',
       `/user/admin/tasks/${task.id}`,
       `/user/admin/score-templates/${template.id}`,
       '/user/admin/responses',
