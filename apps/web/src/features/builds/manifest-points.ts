@@ -25,12 +25,18 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
+const isPoint = (each: unknown): each is WrittenPoint =>
+  typeof each === 'object' &&
+  each !== null &&
+  'key' in each &&
+  'type' in each &&
+  typeof each.key === 'string' &&
+  typeof each.type === 'string';
+
 /** The data points of a manifest's text; null while the text cannot be read or lists something else. */
 export function pointsIn(text: string): readonly WrittenPoint[] | null {
-  const points = objectIn(text)?.data_points;
+  const points: unknown = objectIn(text)?.data_points;
   if (!Array.isArray(points)) return null;
-  const isPoint = (each: unknown) =>
-    typeof each === 'object' && each !== null && 'key' in each && 'type' in each;
   return points.every(isPoint) ? points : null;
 }
 
