@@ -14,6 +14,7 @@ import { libraryTransferAdminRoutes } from './features/library-transfer/library-
 import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
 import { plansAdminRoutes } from './features/plans/plans.admin-routes.tsx';
 import { previewsAdminRoutes } from './features/previews/previews.admin-routes.tsx';
+import { referenceDataAdminRoutes } from './features/reference-data/reference-data.admin-routes.tsx';
 import { scoreTemplatesAdminRoutes } from './features/score-templates/score-templates.admin-routes.tsx';
 import { surveysAdminRoutes } from './features/surveys/surveys.admin-routes.tsx';
 import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
@@ -37,6 +38,7 @@ export const adminPages = {
     ...normsAdminRoutes.user,
     ...plansAdminRoutes.user,
     ...previewsAdminRoutes.user,
+    ...referenceDataAdminRoutes.user,
     ...scoreTemplatesAdminRoutes.user,
     ...surveysAdminRoutes.user,
     ...tasksAdminRoutes.user,

@@ -92,6 +92,7 @@ export type RefKind =
   | 'independent_group'
   | 'survey'
   | 'culture_question'
+  | 'reference_entry'
   | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */

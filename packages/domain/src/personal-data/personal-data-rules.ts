@@ -666,10 +666,6 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'organization_id headings_sha256 mapping used_at',
   },
-  industries: {
-    erase: 'none',
-    plain: 'id name archived_at',
-  },
   inside_looks: {
     erase: 'none',
     plain: 'id organization_id opened_at expires_at ended_at seen',
@@ -1042,6 +1038,24 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id company_id status scope permissions valid_until decided_at created_at updated_at suspended_by closed_by',
     colleague: 'recruiter_user_id requested_by message reason decided_by email asked_by',
   },
+  reference_entries: {
+    erase: 'none',
+    plain: 'id kind name names aliases code seed status merged_into searched created_at updated_at',
+  },
+  reference_merges: {
+    erase: 'none',
+    plain: 'id entry_id into_id was gone kept status total done merged_at undone_at',
+    colleague: 'merged_by',
+  },
+  reference_moves: {
+    erase: 'delete',
+    found: [
+      { column: 'user_id', is: 'account' },
+      { column: 'person_id', is: 'person' },
+    ],
+    derived: 'before',
+    plain: 'id merge_id place organization_id position_id user_id person_id simulation_id',
+  },
   response_corrections: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
@@ -1167,10 +1181,6 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id organization_id key version name kind source parent_id status purpose category industry_id candidate_intro words duration_minutes shortest_minutes languages device accommodations score_template_id template_is_own position_id wizard_step edit last_dry_run is_demo_path published_at closed_at archived_at created_at updated_at',
     colleague: 'created_by',
-  },
-  skills: {
-    erase: 'none',
-    plain: 'id kind name',
   },
   source_links: {
     erase: 'none',

@@ -926,7 +926,7 @@ async function openPlay(app: TestApp, application_id: string, candidate: TestUse
 async function platformIds(app: TestApp, uploader: string) {
   const industry = uuidv7();
   const terms = uuidv7();
-  await sql`insert into industries (id, name) values (${industry}, ${`Industry ${industry}`})`.execute(
+  await sql`insert into reference_entries (id, kind, name) values (${industry}, 'industry', ${`Industry ${industry}`})`.execute(
     app.db,
   );
   await sql`insert into terms (id, kind, version, title, body, status, effective_at)
@@ -1006,6 +1006,7 @@ async function platformIds(app: TestApp, uploader: string) {
     build_version,
     build_upload,
     lead,
+    reference_entry: industry,
     independent_group,
     culture_question,
     job: uuidv7(),

@@ -1,0 +1,240 @@
+import {
+  placesOf,
+  type ReferenceKind,
+  type ReferencePlace,
+} from '@tryout/domain/reference-data/reference-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** A column of records that follows merges. */
+interface Place {
+  readonly table: string;
+  /** By which a record is known, and the column of a move that holds it. */
+  readonly id: string;
+  readonly held_as: 'organization_id' | 'position_id' | 'user_id' | 'person_id' | 'simulation_id';
+  /** Whether the organization is kept beside the id. */
+  readonly has_organization: boolean;
+  readonly column: string;
+}
+
+const place = (
+  table: string,
+  id: string,
+  held_as: Place['held_as'],
+  has_organization: boolean,
+  column: string,
+): Place => ({ table, id, held_as, has_organization, column });
+
+const PLACES: Readonly<Record<ReferencePlace, Place>> = {
+  position_skills: place('positions', 'id', 'position_id', true, 'skills'),
+  position_technical_skills: place('positions', 'id', 'position_id', true, 'technical_skills'),
+  profile_skills: place('candidate_profiles', 'user_id', 'user_id', false, 'skills'),
+  profile_technical_skills: place('candidate_profiles', 'user_id', 'user_id', false, 'technical_skills'),
+  person_skills: place('people', 'id', 'person_id', true, 'skills'),
+  organization_industry: place('organizations', 'id', 'organization_id', false, 'industry_id'),
+  position_industry: place('positions', 'id', 'position_id', true, 'industry_id'),
+  simulation_industry: place('simulations', 'id', 'simulation_id', false, 'industry_id'),
+};
+
+/** A merge as its work needs it. */
+export interface MergeRow {
+  readonly id: string;
+  readonly kind: ReferenceKind;
+  readonly entry_id: string;
+  readonly into_id: string;
+  readonly was: 'suggested' | 'in_use' | 'archived';
+  /** Words in small letters, and what records say instead, by place. */
+  readonly gone: readonly string[];
+  readonly kept: readonly string[];
+  readonly status: 'moving' | 'moved' | 'undoing' | 'undone';
+  readonly merged_at: string;
+}
+
+/** Writes a merge down and puts the other entry in the place of one, and of those that were merged into it. */
+export async function insertMerge(
+  db: Db,
+  merge: Pick<MergeRow, 'entry_id' | 'into_id' | 'was' | 'gone' | 'kept'> & {
+    readonly by: string;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await sql`
+    insert into reference_merges (id, entry_id, into_id, was, gone, kept, merged_by, merged_at)
+    values (${id}, ${merge.entry_id}, ${merge.into_id}, ${merge.was}, ${merge.gone}::text[], ${merge.kept}::text[],
+      ${merge.by}, ${merge.at})
+  `.execute(db);
+  await sql`
+    update reference_entries set status = 'merged', merged_into = ${merge.into_id}, updated_at = ${merge.at}
+    where id = ${merge.entry_id} or merged_into = ${merge.entry_id}
+  `.execute(db);
+  return id;
+}
+
+/** The merge by which an entry is gone, held; undefined: there is none. */
+export async function holdMerge(db: Db, entryId: string): Promise<MergeRow | undefined> {
+  const { rows } = await sql<MergeRow>`
+    select m.id, e.kind, m.entry_id, m.into_id, m.was, m.gone, m.kept, m.status, m.merged_at
+    from reference_merges m join reference_entries e on e.id = m.entry_id
+    where m.entry_id = ${entryId} and m.status <> 'undone' for update of m
+  `.execute(db);
+  return rows[0];
+}
+
+/** A merge by its id. */
+export async function findMerge(db: Db, id: string): Promise<MergeRow | undefined> {
+  const { rows } = await sql<MergeRow>`
+    select m.id, e.kind, m.entry_id, m.into_id, m.was, m.gone, m.kept, m.status, m.merged_at
+    from reference_merges m join reference_entries e on e.id = m.entry_id where m.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Puts an entry back to what it was, and those that were merged into it back to it; false where its name is taken by now. */
+export async function storeUnmerged(db: Db, merge: MergeRow, at: Date): Promise<boolean> {
+  const done = await sql`
+    update reference_entries e set status = ${merge.was}, merged_into = null, updated_at = ${at}
+    where e.id = ${merge.entry_id} and not exists (select 1 from reference_entries o
+      where o.kind = e.kind and lower(o.name) = lower(e.name) and o.status <> 'merged')
+  `.execute(db);
+  if (Number(done.numAffectedRows ?? 0n) === 0) return false;
+  await sql`
+    update reference_entries e set merged_into = m.into_id from reference_merges m
+    where m.entry_id = e.id and m.into_id = ${merge.entry_id} and m.status <> 'undone' and e.merged_into = ${merge.into_id}
+  `.execute(db);
+  await sql`
+    update reference_merges set status = 'undoing', undone_at = ${at}, done = 0,
+      total = (select count(*) from reference_moves v where v.merge_id = ${merge.id}) where id = ${merge.id}
+  `.execute(db);
+  return true;
+}
+
+/** Says how many records the work is about. */
+export async function storeTotal(db: Db, id: string, total: number): Promise<void> {
+  await sql`update reference_merges set total = ${total}, done = 0 where id = ${id} and status = 'moving'`.execute(
+    db,
+  );
+}
+
+/** Notes progress; false where the work is not in this state any more, and what was done in the transaction must not count. */
+export async function noteDone(
+  db: Db,
+  id: string,
+  status: 'moving' | 'undoing',
+  count: number,
+): Promise<boolean> {
+  const done = await sql`
+    update reference_merges set done = done + ${count}, total = greatest(total, done + ${count})
+    where id = ${id} and status = ${status}
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0n) > 0;
+}
+
+/** Ends the work. */
+export async function endMerge(db: Db, id: string, from: 'moving' | 'undoing'): Promise<void> {
+  await sql`
+    update reference_merges set status = ${from === 'moving' ? 'moved' : 'undone'} where id = ${id} and status = ${from}
+  `.execute(db);
+}
+
+/** Merges whose work is not at its end. */
+export async function findUnfinished(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reference_merges where status in ('moving', 'undoing') order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isOfWords = ({ column }: Place) => column !== 'industry_id';
+
+/** Records of a place that say what is gone, as `t`. */
+function saysGone(at: Place, merge: MergeRow): RawBuilder<boolean> {
+  return isOfWords(at)
+    ? sql<boolean>`lower_words(t.${sql.ref(at.column)}) && ${merge.gone}::text[]`
+    : sql<boolean>`t.industry_id = ${merge.entry_id}::uuid`;
+}
+
+/** Ids of records that say what is gone, by place; at most `most` of each. */
+export async function findSaying(
+  db: Db,
+  merge: MergeRow,
+  most: number,
+): Promise<{ readonly place: ReferencePlace; readonly ids: string[] }[]> {
+  const found: { place: ReferencePlace; ids: string[] }[] = [];
+  if (merge.gone.length === 0 && merge.kind !== 'industry') return found;
+  for (const each of placesOf(merge.kind)) {
+    const at = PLACES[each];
+    // sql: blind, because the tables depend on the kind
+    const { rows } = await sql<{ id: string }>`
+      select t.${sql.ref(at.id)} as id from ${sql.table(at.table)} t where ${saysGone(at, merge)} limit ${most}
+    `.execute(db);
+    if (rows.length > 0) found.push({ place: each, ids: rows.map(({ id }) => id) });
+  }
+  return found;
+}
+
+/** Changes some records of a place, and writes down what each said before. Answers how many were changed. */
+export async function moveRecords(
+  db: Db,
+  merge: MergeRow,
+  place: ReferencePlace,
+  ids: readonly string[],
+): Promise<number> {
+  const at = PLACES[place];
+  const [id, column] = [sql.ref(at.id), sql.ref(at.column)];
+  const said = isOfWords(at)
+    ? sql`replaced_words(due.before, ${merge.gone}::text[], ${merge.kept}::text[])`
+    : sql`${merge.into_id}::uuid`;
+  // sql: blind, because the tables depend on the kind
+  const { rows } = await sql`
+    with due as (
+      select t.${id} as id, ${at.has_organization ? sql`t.organization_id` : sql`null::uuid`} as organization_id,
+        ${isOfWords(at) ? sql`t.${column}` : sql`null::text[]`} as before
+      from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[]) and ${saysGone(at, merge)} for update of t
+    ), changed as (
+      update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
+    )
+    insert into reference_moves (merge_id, place, ${at.has_organization ? sql`organization_id,` : sql``} ${sql.ref(at.held_as)}, before)
+    select ${merge.id}::uuid, ${place}, ${at.has_organization ? sql`organization_id,` : sql``} id, before from due
+    returning id
+  `.execute(db);
+  return rows.length;
+}
+
+/** Changes some records of a place back, and forgets what they said. Answers how many moves it looked at. */
+export async function moveBack(
+  db: Db,
+  merge: MergeRow,
+  place: ReferencePlace,
+  most: number,
+): Promise<number> {
+  const at = PLACES[place];
+  const [id, column] = [sql.ref(at.id), sql.ref(at.column)];
+  const [gone, kept] = [sql`${merge.gone}::text[]`, sql`${merge.kept}::text[]`];
+  const said = isOfWords(at)
+    ? sql`case when t.${column} = replaced_words(due.before, ${gone}, ${kept}) then due.before
+        else restored_words(t.${column}, due.before, ${gone}, ${kept}) end`
+    : sql`case when t.industry_id = ${merge.into_id}::uuid then ${merge.entry_id}::uuid else t.industry_id end`;
+  // sql: blind, because the tables depend on the kind
+  const { rows } = await sql`
+    with due as (
+      select v.id as move_id, v.${sql.ref(at.held_as)} as id, v.before from reference_moves v
+      where v.merge_id = ${merge.id} and v.place = ${place} order by v.id limit ${most} for update
+    ), changed as (
+      update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
+    )
+    delete from reference_moves v using due where v.id = due.move_id returning v.id
+  `.execute(db);
+  return rows.length;
+}
+
+/** Forgets what merges changed that nobody can take back any more; a batch at a time. Answers how many. */
+export async function forgetMoves(db: Db, before: Date, most: number): Promise<number> {
+  const done = await sql`
+    delete from reference_moves where id in (
+      select v.id from reference_moves v join reference_merges m on m.id = v.merge_id
+      where m.status = 'moved' and m.merged_at < ${before} limit ${most})
+  `.execute(db);
+  return Number(done.numAffectedRows ?? 0n);
+}
