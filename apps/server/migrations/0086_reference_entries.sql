@@ -16,11 +16,11 @@ $$;
 -- Words of a list with some replaced, in capitals or not; what a list has already it does not get a second time.
 create function replaced_words(words text[], gone text[], kept text[]) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(word order by n), '{}') from (
-    select distinct on (case when is_kept then lower(word) else n::text end) word, n from (
+    select distinct on (case when is_kept then 'w' || lower(word) else 'n' || n end) word, n from (
       select coalesce(kept[array_position(gone, lower(w))], w) as word, n,
         lower(coalesce(kept[array_position(gone, lower(w))], w)) = any(lower_words(kept)) as is_kept
       from unnest(words) with ordinality as each(w, n)) said
-    order by case when is_kept then lower(word) else n::text end, n) once
+    order by case when is_kept then 'w' || lower(word) else 'n' || n end, n) once
 $$;
 
 -- The other way round for a list that may have changed meanwhile: what stands there for a replaced word becomes that word

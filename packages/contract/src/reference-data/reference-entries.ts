@@ -247,7 +247,7 @@ export const suggestReferenceEntries = defineRoute({
   path: '/reference/suggestions',
   feature: 'reference-data',
   summary:
-    'Up to 20 entries of a list that a text finds, in the reader’s language: those that begin with it first, also by other spellings.',
+    'Up to 20 entries of a list (of languages and countries all) that a text finds, in the reader’s language: those that begin with it first, also by other spellings.',
   access: 'reference.read',
   query: z.strictObject({ kind, search: line(LONGEST_NAME).default('') }),
   response: z.object({ items: z.array(z.object({ name: z.string(), code: z.string() })) }),

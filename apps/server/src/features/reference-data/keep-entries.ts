@@ -30,7 +30,8 @@ import {
 } from './entries.queries.ts';
 import { referenceDataSay } from './reference-data.messages.ts';
 
-const oneLine = (text: string) => text.trim().replace(/\s+/gu, ' ');
+/** Half a sign, which the database cannot hold, becomes the sign for what is missing. */
+const oneLine = (text: string) => text.toWellFormed().trim().replace(/\s+/gu, ' ');
 const longestOf = (kind: ReferenceKind) =>
   kind === 'skill' || kind === 'technical_skill' ? LONGEST_SKILL : LONGEST_NAME;
 
@@ -169,7 +170,15 @@ export async function importEntries(
 ): Promise<RouteData<typeof importReferenceEntries>> {
   const { db, services } = act;
   refuseFixed(kind);
-  const { entries, problems } = readEntryRows(rows, longestOf(kind));
+  const { entries, problems } = readEntryRows(
+    rows.map((row) => ({
+      name: oneLine(row.name),
+      name_ar: oneLine(row.name_ar),
+      aliases: oneLine(row.aliases),
+      code: oneLine(row.code),
+    })),
+    longestOf(kind),
+  );
   const there = await findKnown(
     db,
     [kind],

@@ -17,14 +17,17 @@ export async function mergeEntry(act: SignedAct, id: string, intoId: string): Pr
   const both = await holdEntries(db, [id, intoId]);
   const [gone, kept] = [both.get(id), both.get(intoId)];
   if (!gone || !kept) throw notFound();
-  const refuse = (message: Parameters<typeof referenceDataSay>[0]) =>
-    new Refusal('refused_by_rule', referenceDataSay(message as 'reference-data.fixed'));
-  if (!isOpenKind(gone.kind)) throw refuse('reference-data.fixed');
-  if (id === intoId || gone.kind !== kept.kind) throw refuse('reference-data.another');
-  if (kept.status !== 'in_use') throw refuse('reference-data.into_offered');
-  if (gone.status === 'merged') throw refuse('reference-data.is_merged');
-  if (gone.status === 'refused') throw refuse('reference-data.is_refused');
-  if (await holdMerge(db, id)) throw refuse('reference-data.still_undoing');
+  if (!isOpenKind(gone.kind)) throw new Refusal('refused_by_rule', referenceDataSay('reference-data.fixed'));
+  if (id === intoId || gone.kind !== kept.kind)
+    throw new Refusal('refused_by_rule', referenceDataSay('reference-data.another'));
+  if (kept.status !== 'in_use')
+    throw new Refusal('refused_by_rule', referenceDataSay('reference-data.into_offered'));
+  if (gone.status === 'merged')
+    throw new Refusal('refused_by_rule', referenceDataSay('reference-data.is_merged'));
+  if (gone.status === 'refused')
+    throw new Refusal('refused_by_rule', referenceDataSay('reference-data.is_refused'));
+  if (await holdMerge(db, id))
+    throw new Refusal('refused_by_rule', referenceDataSay('reference-data.still_undoing'));
   const pairs = replacements(gone, kept);
   const reference_merge_id = await insertMerge(db, {
     entry_id: id,

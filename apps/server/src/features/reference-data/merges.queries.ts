@@ -62,8 +62,11 @@ export async function insertMerge(
   const id = uuidv7();
   await sql`
     insert into reference_merges (id, entry_id, into_id, was, gone, kept, merged_by, merged_at)
-    values (${id}, ${merge.entry_id}, ${merge.into_id}, ${merge.was}, ${merge.gone}::text[], ${merge.kept}::text[],
-      ${merge.by}, ${merge.at})
+    -- Without what the database writes in the same small letters: it would be replaced for ever.
+    select ${id}::uuid, ${merge.entry_id}::uuid, ${merge.into_id}::uuid, ${merge.was}, coalesce(array_agg(word), '{}'),
+      coalesce(array_agg(instead), '{}'), ${merge.by}::uuid, ${merge.at}::timestamptz
+    from unnest(${merge.gone}::text[], ${merge.kept}::text[]) as pairs(word, instead)
+    where not lower(instead) = any(${merge.gone}::text[])
   `.execute(db);
   await sql`
     update reference_entries set status = 'merged', merged_into = ${merge.into_id}, updated_at = ${merge.at}

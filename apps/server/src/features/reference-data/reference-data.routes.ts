@@ -50,7 +50,7 @@ export const referenceDataHandlers: readonly Handled[] = [
       kinds: [query.kind],
       search: query.search,
       language: languageOf(request),
-      most: 20,
+      most: query.kind === 'language' || query.kind === 'country' ? 300 : 20,
     });
     return { data: { items } };
   }),

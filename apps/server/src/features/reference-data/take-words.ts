@@ -26,13 +26,12 @@ export async function takeSkills(
     for (const [gone, kept] of replacements(entry, entry.instead)) pairs.set(gone, kept);
   }
   const listed = new Set(known.flatMap((entry) => entry.words));
-  const unknown = words.filter((word) => !listed.has(wordKey(word)) && isSuggestible(word));
-  if (unknown.length > 0)
-    await queueWords(
-      db,
-      kind,
-      [...new Map(unknown.map((word) => [wordKey(word), word.trim().replace(/\s+/gu, ' ')])).values()],
-      services.now(),
-    );
+  const unknown = new Map(
+    words
+      .map((word) => word.toWellFormed().trim().replace(/\s+/gu, ' '))
+      .filter((word) => !listed.has(wordKey(word)) && isSuggestible(word))
+      .map((word) => [wordKey(word), word]),
+  );
+  if (unknown.size > 0) await queueWords(db, kind, [...unknown.values()], services.now());
   return withReplaced(words, pairs);
 }
