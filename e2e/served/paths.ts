@@ -117,6 +117,9 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/admin/candidates?tab=applications',
       `/user/admin/candidates/${candidate?.user_id}`,
       ...['employees', 'positions', 'simulations'].map((list) => `/user/admin/${list}`),
+      ...['', '?tab=industry', '?tab=job_title', '?status=suggested', '?status=merged'].map(
+        (list) => `/user/admin/reference${list}`,
+      ),
       `/user/admin/leads?lead=${lead?.lead_id}`,
       ...['mails', 'texts', 'stopped'].map((tab) => `/user/admin/jobs?tab=${tab}`),
       '/user/ai/anchors',

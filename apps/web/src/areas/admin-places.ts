@@ -124,6 +124,13 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconAdjustments'),
   },
   {
+    to: '/user/admin/reference',
+    label: 'areas.nav.reference',
+    about: 'areas.about.reference',
+    icon: laterIcon('IconListTree'),
+    seldom: true,
+  },
+  {
     to: '/user/admin/terms',
     label: 'areas.nav.terms',
     about: 'areas.about.terms',
