@@ -189,12 +189,16 @@ export async function moveRecords(
   const said = isOfWords(at)
     ? sql`replaced_words(due.before, ${merge.gone}::text[], ${merge.kept}::text[])`
     : sql`${merge.into_id}::uuid`;
+  // Held by their ids first: with both conditions in one place the planner reads everything that says the word, each time.
   // sql: blind, because the tables depend on the kind
   const { rows } = await sql`
-    with due as (
+    with held as (
       select t.${id} as id, ${at.has_organization ? sql`t.organization_id` : sql`null::uuid`} as organization_id,
-        ${isOfWords(at) ? sql`t.${column}` : sql`null::text[]`} as before
-      from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[]) and ${saysGone(at, merge)} for update of t
+        t.${column} as said
+      from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[]) for update of t
+    ), due as (
+      select id, organization_id, ${isOfWords(at) ? sql`said` : sql`null::text[]`} as before from held
+      where ${isOfWords(at) ? sql`lower_words(said) && ${merge.gone}::text[]` : sql`said = ${merge.entry_id}::uuid`}
     ), changed as (
       update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
     )
