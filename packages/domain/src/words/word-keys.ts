@@ -807,7 +807,19 @@ export interface WebWords {
     | 'security.survey.closed'
     | 'security.survey.deleted'
     | 'security.survey.link_renewed'
-    | 'security.survey.exported';
+    | 'security.survey.exported'
+    | 'security.reference.added'
+    | 'security.reference.changed'
+    | 'security.reference.imported'
+    | 'security.reference.merged'
+    | 'security.reference.merge_undone'
+    | 'security.about.culture_question'
+    | 'security.culture_question.added'
+    | 'security.culture_question.changed'
+    | 'security.culture_question.published'
+    | 'security.culture_question.closed'
+    | 'security.culture.asked'
+    | 'security.culture.not_asked';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -1994,7 +2006,8 @@ export interface WebWords {
     | 'areas.nav.ai'
     | 'areas.nav.leads'
     | 'areas.nav.groups'
-    | 'areas.nav.surveys';
+    | 'areas.nav.surveys'
+    | 'areas.nav.reference';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -2060,7 +2073,8 @@ export interface WebWords {
     | 'areas.about.all_people'
     | 'areas.about.groups'
     | 'areas.about.surveys'
-    | 'areas.about.own_surveys';
+    | 'areas.about.own_surveys'
+    | 'areas.about.reference';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -4225,7 +4239,9 @@ export interface WebWords {
     | 'organizations.people.reset_factors'
     | 'organizations.part.notice'
     | 'organizations.plan'
-    | 'organizations.impact';
+    | 'organizations.impact'
+    | 'organizations.starters_source'
+    | 'organizations.part.culture';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -4614,7 +4630,8 @@ export interface WebWords {
     | 'positions.test.open'
     | 'positions.done'
     | 'positions.sort.-created'
-    | 'positions.action.interview_questions';
+    | 'positions.action.interview_questions'
+    | 'positions.create.titles_source';
   'positions/invites':
     | 'positions.invites.title'
     | 'positions.invites.new'
@@ -10212,7 +10229,8 @@ export interface WebWords {
     | 'surveys.wrong.unknown_question'
     | 'surveys.wrong.later_question'
     | 'surveys.wrong.cycle'
-    | 'surveys.wrong.bad_test';
+    | 'surveys.wrong.bad_test'
+    | 'surveys.culture';
   'surveys/asked':
     | 'surveys.own'
     | 'surveys.own.none'
@@ -10319,6 +10337,197 @@ export interface WebWords {
     | 'what_if.page.use_confirm'
     | 'what_if.page.not_whole'
     | 'what_if.page.used';
+  'reference-data':
+    | 'reference.title'
+    | 'reference.about'
+    | 'reference.lists'
+    | 'reference.kind.skill'
+    | 'reference.kind.technical_skill'
+    | 'reference.kind.job_title'
+    | 'reference.kind.industry'
+    | 'reference.kind.sector'
+    | 'reference.kind.department'
+    | 'reference.kind.location'
+    | 'reference.kind.country'
+    | 'reference.kind.language'
+    | 'reference.kind.time_zone'
+    | 'reference.about.onet'
+    | 'reference.about.starters'
+    | 'reference.about.fixed'
+    | 'reference.find'
+    | 'reference.status'
+    | 'reference.status.in_use'
+    | 'reference.status.suggested'
+    | 'reference.status.archived'
+    | 'reference.status.refused'
+    | 'reference.status.merged'
+    | 'reference.name'
+    | 'reference.name_in'
+    | 'reference.aliases'
+    | 'reference.aliases.hint'
+    | 'reference.code'
+    | 'reference.sector'
+    | 'reference.sector.none'
+    | 'reference.uses'
+    | 'reference.uses.count'
+    | 'reference.uses.many'
+    | 'reference.added_at'
+    | 'reference.merged_into'
+    | 'reference.moving'
+    | 'reference.undoing'
+    | 'reference.moved'
+    | 'reference.add'
+    | 'reference.add_one'
+    | 'reference.add_one.hint'
+    | 'reference.add_many'
+    | 'reference.add_many.names'
+    | 'reference.add_many.hint'
+    | 'reference.add_many.count'
+    | 'reference.add_many.too_many'
+    | 'reference.known'
+    | 'reference.import'
+    | 'reference.import.title'
+    | 'reference.import.file'
+    | 'reference.import.hint'
+    | 'reference.import.added'
+    | 'reference.import.changed'
+    | 'reference.import.unchanged'
+    | 'reference.import.done'
+    | 'reference.import.field.name'
+    | 'reference.import.field.name_ar'
+    | 'reference.import.field.aliases'
+    | 'reference.import.field.code'
+    | 'reference.import.problem.missing'
+    | 'reference.import.problem.too_long'
+    | 'reference.import.problem.too_many'
+    | 'reference.import.problem.twice'
+    | 'reference.edit'
+    | 'reference.accept'
+    | 'reference.refuse'
+    | 'reference.archive'
+    | 'reference.offer'
+    | 'reference.merge'
+    | 'reference.merge.title'
+    | 'reference.merge.into'
+    | 'reference.merge.into.hint'
+    | 'reference.merge.into.missing'
+    | 'reference.merge.submit'
+    | 'reference.merge.text'
+    | 'reference.merge.lists_only'
+    | 'reference.merge.undo'
+    | 'reference.show_uses'
+    | 'reference.uses.title'
+    | 'reference.uses.none'
+    | 'reference.place.position_skills'
+    | 'reference.place.position_technical_skills'
+    | 'reference.place.profile_skills'
+    | 'reference.place.profile_technical_skills'
+    | 'reference.place.person_skills'
+    | 'reference.place.organization_industry'
+    | 'reference.place.position_industry'
+    | 'reference.place.simulation_industry'
+    | 'reference.place'
+    | 'reference.place.count'
+    | 'reference.none'
+    | 'reference.none.suggested'
+    | 'reference.none.suggested.text'
+    | 'reference.waiting'
+    | 'reference.look'
+    | 'reference.export';
+  'culture-questions':
+    | 'culture.dimension'
+    | 'culture.dimension.all'
+    | 'culture.dimension.innovation'
+    | 'culture.dimension.stability'
+    | 'culture.dimension.detail'
+    | 'culture.dimension.results'
+    | 'culture.dimension.teamwork'
+    | 'culture.dimension.people'
+    | 'culture.dimension.openness'
+    | 'culture.dimension.autonomy'
+    | 'culture.dimension.responsibility'
+    | 'culture.status'
+    | 'culture.status.all'
+    | 'culture.status.draft'
+    | 'culture.status.published'
+    | 'culture.status.closed'
+    | 'culture.kind'
+    | 'culture.kind.scale'
+    | 'culture.kind.pair'
+    | 'culture.kind.reversed'
+    | 'culture.statement'
+    | 'culture.updated'
+    | 'culture.source'
+    | 'culture.statement.en'
+    | 'culture.statement.ar'
+    | 'culture.for.en'
+    | 'culture.for.ar'
+    | 'culture.opposite.en'
+    | 'culture.opposite.ar'
+    | 'culture.reversed.label'
+    | 'culture.turned.label'
+    | 'culture.bank.title'
+    | 'culture.bank.about'
+    | 'culture.bank.new'
+    | 'culture.bank.find'
+    | 'culture.bank.none'
+    | 'culture.bank.none_text'
+    | 'culture.bank.change'
+    | 'culture.bank.save'
+    | 'culture.bank.add'
+    | 'culture.bank.retire'
+    | 'culture.bank.publish'
+    | 'culture.bank.version'
+    | 'culture.low.member'
+    | 'culture.high.member'
+    | 'culture.choose.member'
+    | 'culture.low.candidate'
+    | 'culture.high.candidate'
+    | 'culture.choose.candidate'
+    | 'culture.ask.member'
+    | 'culture.ask.candidate'
+    | 'culture.send'
+    | 'culture.not_now'
+    | 'culture.answer'
+    | 'culture.answer_anew'
+    | 'culture.own.title'
+    | 'culture.own.why'
+    | 'culture.own.answered'
+    | 'culture.own.delete'
+    | 'culture.profile.title'
+    | 'culture.profile.about'
+    | 'culture.profile.answered'
+    | 'culture.profile.thin'
+    | 'culture.profile.counted'
+    | 'culture.profile.figures'
+    | 'culture.mean'
+    | 'culture.spread'
+    | 'culture.agreement'
+    | 'culture.agreement.lack'
+    | 'culture.agreement.weak'
+    | 'culture.agreement.moderate'
+    | 'culture.agreement.strong'
+    | 'culture.agreement.very_strong'
+    | 'culture.position.title'
+    | 'culture.position.asks'
+    | 'culture.position.about'
+    | 'culture.position.thin'
+    | 'culture.candidate.title'
+    | 'culture.candidate.why'
+    | 'culture.candidate.given'
+    | 'culture.candidate.reusable'
+    | 'culture.candidate.use'
+    | 'culture.candidate.take_back'
+    | 'culture.card.title'
+    | 'culture.card.weight'
+    | 'culture.card.waiting'
+    | 'culture.card.thin'
+    | 'culture.card.about'
+    | 'culture.card.candidate'
+    | 'culture.card.team'
+    | 'culture.card.match'
+    | 'culture.card.adds'
+    | 'culture.card.figures';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11947,6 +12156,35 @@ export interface WebPlaceholders {
   'what_if.page.left_out': 'count';
   'what_if.page.more': 'count';
   'what_if.page.number': 'number';
+  'reference.name_in': 'language';
+  'reference.uses.count': 'count';
+  'reference.uses.many': 'count';
+  'reference.moving': 'done' | 'total';
+  'reference.undoing': 'done' | 'total';
+  'reference.moved': 'count';
+  'reference.add_many.hint': 'most';
+  'reference.add_many.count': 'count';
+  'reference.add_many.too_many': 'most';
+  'reference.known': 'names';
+  'reference.import.title': 'list';
+  'reference.import.hint': 'most';
+  'reference.import.problem.too_many': 'most';
+  'reference.merge.title': 'name';
+  'reference.merge.text': 'name' | 'days';
+  'reference.uses.title': 'name';
+  'reference.waiting': 'count';
+  'culture.bank.version': 'version';
+  'culture.own.title': 'organization';
+  'culture.own.why': 'count';
+  'culture.own.answered': 'date';
+  'culture.profile.answered': 'answered' | 'members' | 'admins';
+  'culture.profile.thin': 'admins' | 'others';
+  'culture.profile.counted': 'count' | 'date';
+  'culture.position.asks': 'count';
+  'culture.candidate.why': 'organization' | 'count';
+  'culture.candidate.given': 'date';
+  'culture.candidate.reusable': 'date' | 'until';
+  'culture.card.about': 'date' | 'count';
 }
 
 /** Keys of the words of the server by their group. */
@@ -14466,6 +14704,53 @@ export interface ServerWords {
     | 'what-if.nothing_changed'
     | 'what-if.nothing_before'
     | 'what-if.too_long';
+  'reference-data':
+    | 'reference-data.fixed'
+    | 'reference-data.too_long'
+    | 'reference-data.is_merged'
+    | 'reference-data.is_refused'
+    | 'reference-data.no_sector'
+    | 'reference-data.name_taken'
+    | 'reference-data.not_suggested'
+    | 'reference-data.another'
+    | 'reference-data.into_offered'
+    | 'reference-data.still_undoing'
+    | 'reference-data.not_merged'
+    | 'reference-data.undo_over'
+    | 'reference-data.undo_later_first'
+    | 'reference-data.added'
+    | 'reference-data.saved'
+    | 'reference-data.settled.in_use'
+    | 'reference-data.settled.archived'
+    | 'reference-data.settled.refused'
+    | 'reference-data.merged'
+    | 'reference-data.unmerged';
+  'culture-questions':
+    | 'culture.added'
+    | 'culture.saved'
+    | 'culture.published'
+    | 'culture.retired'
+    | 'culture.answered'
+    | 'culture.forgotten'
+    | 'culture.position_asks'
+    | 'culture.position_asks_not'
+    | 'culture.given'
+    | 'culture.taken_back'
+    | 'culture.statement_missing'
+    | 'culture.opposite_missing'
+    | 'culture.opposite_not_asked'
+    | 'culture.text_too_long'
+    | 'culture.changed_meanwhile'
+    | 'culture.stale_status'
+    | 'culture.not_allowed'
+    | 'culture.too_many'
+    | 'culture.nothing_asked'
+    | 'culture.answer_missing'
+    | 'culture.answer_twice'
+    | 'culture.answer_wrong_value'
+    | 'culture.answer_not_asked'
+    | 'culture.not_asked'
+    | 'culture.none_to_use';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15067,4 +15352,8 @@ export interface ServerPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.ended_for': 'by' | 'reason';
   'hiring-reports.play.task': 'n';
+  'reference-data.too_long': 'most';
+  'reference-data.undo_over': 'days';
+  'reference-data.added': 'count';
+  'culture.too_many': 'most';
 }

@@ -122,7 +122,6 @@ export interface Database {
   independent_group_members: IndependentGroupMembersTable;
   independent_group_simulations: IndependentGroupSimulationsTable;
   independent_groups: IndependentGroupsTable;
-  industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
   invoice_sellers: InvoiceSellersTable;
@@ -182,6 +181,9 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   recruiter_link_positions: RecruiterLinkPositionsTable;
   recruiter_links: RecruiterLinksTable;
+  reference_entries: ReferenceEntriesTable;
+  reference_merges: ReferenceMergesTable;
+  reference_moves: ReferenceMovesTable;
   response_corrections: ResponseCorrectionsTable;
   retention_notices: RetentionNoticesTable;
   retention_rules: RetentionRulesTable;
@@ -205,7 +207,6 @@ export interface Database {
   simulation_tasks: SimulationTasksTable;
   simulation_traits: SimulationTraitsTable;
   simulations: SimulationsTable;
-  skills: SkillsTable;
   source_links: SourceLinksTable;
   stage_mails: StageMailsTable;
   stage_waits: StageWaitsTable;
@@ -2649,16 +2650,6 @@ interface IndependentGroupsTable {
   updated_at: Timestamp;
 }
 
-/** Industries that organizations, positions and simulations can name; the platform's list. */
-interface IndustriesTable {
-  /** UUIDv7, in order of adding. */
-  id: string;
-  /** English name as shown, unique. */
-  name: string;
-  /** No longer offered since then; records that name it keep it. Null: offered. */
-  archived_at: Timestamp | null;
-}
-
 /** Each time a super admin looked at the applicants of an organization, with the reason; the organization sees the same list. */
 interface InsideLooksTable {
   /** UUIDv7. */
@@ -4267,6 +4258,102 @@ interface RecruiterLinksTable {
   asked_by: string | null;
 }
 
+/** Words and names that people choose from: skills, job titles, industries, places and so on, kept by the platform. */
+interface ReferenceEntriesTable {
+  /** UUIDv7, in order of adding. */
+  id: string;
+  /** Which list: skill (general), technical_skill (tools and trades), job_title, industry, sector (NAICS), department and location (starters), country, language, time_zone. */
+  kind:
+    | 'skill'
+    | 'technical_skill'
+    | 'job_title'
+    | 'industry'
+    | 'sector'
+    | 'department'
+    | 'location'
+    | 'country'
+    | 'language'
+    | 'time_zone';
+  /** English name as shown, at most 120 characters, unique within its kind whatever the capitals. */
+  name: string;
+  /** Names in other languages, by language tag: {"ar": "…"}. A language that is left out shows the English name. */
+  names: Generated<Jsonb>;
+  /** Other spellings by which it is found, at most 40. Never shown as its name. */
+  aliases: Generated<string[]>;
+  /** What machines call it: of a country ISO 3166-1, of a language its BCP 47 tag, of a time zone its IANA name, of a sector the NAICS code, of an industry the code of its sector. Empty: has none. */
+  code: Generated<string>;
+  /** Source and English name as the product brings it, such as own:Go, naics:Utilities, unicode:Kenya, onet:Welder, so that one that was renamed is not brought again. Null: added by hand, imported or suggested. */
+  seed: string | null;
+  /** suggested: somebody typed it, waits to be looked at; in_use: offered; archived: not offered any more; refused: never offered; merged: another took its place. */
+  status: Generated<'suggested' | 'in_use' | 'archived' | 'refused' | 'merged'>;
+  /** The entry that took its place, itself never merged. Null: none. */
+  merged_into: string | null;
+  /** Name, names and aliases in small letters, one a line. */
+  searched: Computed<string>;
+  /** When it was added. */
+  created_at: Generated<Timestamp>;
+  /** When it was last changed. */
+  updated_at: Generated<Timestamp>;
+}
+
+/** That one entry took the place of another, in records too; can be taken back for 30 days. */
+interface ReferenceMergesTable {
+  /** UUIDv7, in order of merging. */
+  id: string;
+  /** The entry that is gone. */
+  entry_id: string;
+  /** The entry that took its place. */
+  into_id: string;
+  /** What the entry was before. */
+  was: 'suggested' | 'in_use' | 'archived';
+  /** Its names in small letters, as records say them. */
+  gone: string[];
+  /** What records say instead, by place in gone. */
+  kept: string[];
+  /** moving: records are being changed; moved: all are; undoing, undone: the same back. */
+  status: Generated<'moving' | 'moved' | 'undoing' | 'undone'>;
+  /** Records that said it when the work began. */
+  total: Generated<number>;
+  /** Records that were changed so far, or while undoing changed back. */
+  done: Generated<number>;
+  /** The super admin. Null: the account is gone. */
+  merged_by: string | null;
+  /** When it was asked for. */
+  merged_at: Timestamp;
+  /** When it was taken back. Null: was not. */
+  undone_at: Timestamp | null;
+}
+
+/** Records that a merge changed, so that it can be taken back; forgotten 30 days after the merge. */
+interface ReferenceMovesTable {
+  /** Random. */
+  id: Generated<string>;
+  /** Which merge. */
+  merge_id: string;
+  /** Which column of which record. */
+  place:
+    | 'position_skills'
+    | 'position_technical_skills'
+    | 'profile_skills'
+    | 'profile_technical_skills'
+    | 'person_skills'
+    | 'organization_industry'
+    | 'position_industry'
+    | 'simulation_industry';
+  /** The organization, or whose position or person it is. Null: neither. */
+  organization_id: string | null;
+  /** The position. Null: not of a position. */
+  position_id: string | null;
+  /** Whose profile. Null: not of a profile. */
+  user_id: string | null;
+  /** The person of a talent pool. Null: not of one. */
+  person_id: string | null;
+  /** The simulation. Null: not of one. */
+  simulation_id: string | null;
+  /** The whole list of words before. Null: an industry. */
+  before: string[] | null;
+}
+
 /** One response of one applicant, corrected by two people; what the play gave stays where it is. */
 interface ResponseCorrectionsTable {
   /** UUIDv7, in order of asking. */
@@ -4809,16 +4896,6 @@ interface SimulationsTable {
   created_at: Generated<Timestamp>;
   /** Last save. */
   updated_at: Generated<Timestamp>;
-}
-
-/** Words that are suggested while skills are typed; records store the words themselves, not this row. */
-interface SkillsTable {
-  /** UUIDv7, in order of adding. */
-  id: string;
-  /** skill: general; technical_skill: tools and trades. */
-  kind: 'skill' | 'technical_skill';
-  /** The word as suggested, unique within its kind. */
-  name: string;
 }
 
 /** Links that say where an application came from: their code stands in addresses of job pages as ?s=. */
