@@ -173,7 +173,9 @@ async function fillPlatformTables(
   await sql`insert into culture_candidate_sheets (id, user_id, answers, answered_at)
     values (${sheet}, ${id}, '[]', now())`.execute(db);
   await sql`insert into culture_application_sheets (organization_id, application_id, sheet_id, given_at)
-    select organization_id, id, ${sheet}, now() from applications where candidate_id = ${id} limit 1`.execute(db);
+    select organization_id, id, ${sheet}, now() from applications where candidate_id = ${id} limit 1`.execute(
+    db,
+  );
   await sql`insert into culture_member_sheets (organization_id, user_id, answers, answered_on)
     select id, ${id}, '[]', current_date from organizations limit 1`.execute(db);
   await sql`insert into candidate_looks (id, candidate_id, opened_by_name, reason, opened_at, expires_at)
