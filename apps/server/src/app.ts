@@ -60,6 +60,7 @@ import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
+import { visitCountsFeature } from './features/visit-counts/visit-counts.feature.ts';
 import { whatIfFeature } from './features/what-if/what-if.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { buildServer, type ServerOptions } from './platform/http/build-server.ts';
@@ -130,6 +131,7 @@ export const FEATURES: readonly Feature[] = [
   surveysFeature,
   termsFeature,
   traitsFeature,
+  visitCountsFeature,
   whatIfFeature,
 ];
 

@@ -20,6 +20,7 @@ import { surveysAdminRoutes } from './features/surveys/surveys.admin-routes.tsx'
 import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
 import { termsAdminRoutes } from './features/terms/terms.admin-routes.tsx';
 import { traitsAdminRoutes } from './features/traits/traits.admin-routes.tsx';
+import { visitCountsAdminRoutes } from './features/visit-counts/visit-counts.admin-routes.tsx';
 
 /** The pages below `/user/admin` that only the super admin opens, one line a feature and parent. */
 export const adminPages = {
@@ -44,6 +45,7 @@ export const adminPages = {
     ...tasksAdminRoutes.user,
     ...termsAdminRoutes.user,
     ...traitsAdminRoutes.user,
+    ...visitCountsAdminRoutes.user,
   ],
   play: [...previewsAdminRoutes.play],
 } as const;

@@ -93,6 +93,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/tasks/$taskId/played',
   '/user/admin/terms',
   '/user/admin/traits',
+  '/user/admin/visits',
   '/user/agencies',
   '/user/agency/clients',
   '/user/agency/positions',

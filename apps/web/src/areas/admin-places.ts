@@ -112,6 +112,13 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconReceipt'),
   },
   {
+    to: '/user/admin/visits',
+    label: 'areas.nav.visits',
+    about: 'areas.about.visits',
+    icon: laterIcon('IconChartBar'),
+    seldom: true,
+  },
+  {
     to: '/user/admin/jobs',
     label: 'areas.nav.background_jobs',
     about: 'areas.about.background_jobs',

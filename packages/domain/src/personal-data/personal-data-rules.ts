@@ -1370,6 +1370,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     secret: 'password_hash',
     plain: 'signup_step is_demo merged_into',
   },
+  visit_counts: {
+    erase: 'none',
+    plain: 'day key count',
+  },
   vocabulary_merges: {
     erase: 'none',
     plain: 'id kind from_id into_id moved at undone_at',

@@ -2007,7 +2007,9 @@ export interface WebWords {
     | 'areas.nav.leads'
     | 'areas.nav.groups'
     | 'areas.nav.surveys'
-    | 'areas.nav.reference';
+    | 'areas.nav.reference'
+    | 'areas.nav.visits'
+    | 'areas.about.visits';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -10199,6 +10201,7 @@ export interface WebWords {
     | 'surveys.results.interval'
     | 'surveys.results.no_interval'
     | 'surveys.results.no_steps'
+    | 'surveys.results.table'
     | 'surveys.results.row'
     | 'surveys.results.option'
     | 'surveys.results.place'
@@ -10300,6 +10303,8 @@ export interface WebWords {
     | 'what_if.page.applicants'
     | 'what_if.page.about'
     | 'what_if.page.empty'
+    | 'what_if.page.no_template'
+    | 'what_if.page.choose'
     | 'what_if.page.in_place'
     | 'what_if.page.undo'
     | 'what_if.page.undone'
@@ -10528,6 +10533,41 @@ export interface WebWords {
     | 'culture.card.match'
     | 'culture.card.adds'
     | 'culture.card.figures';
+  'visit-counts':
+    | 'visits.title'
+    | 'visits.about'
+    | 'visits.off'
+    | 'visits.off_now'
+    | 'visits.settings'
+    | 'visits.period'
+    | 'visits.days'
+    | 'visits.export'
+    | 'visits.pages'
+    | 'visits.page'
+    | 'visits.views'
+    | 'visits.before'
+    | 'visits.change'
+    | 'visits.chart'
+    | 'visits.summary'
+    | 'visits.none'
+    | 'visits.flow.applying'
+    | 'visits.flow.signing_up'
+    | 'visits.flow.contact'
+    | 'visits.step_share'
+    | 'visits.flows_about'
+    | 'visits.key.home'
+    | 'visits.key.pricing'
+    | 'visits.key.early_bird'
+    | 'visits.key.contact'
+    | 'visits.key.jobs'
+    | 'visits.key.employer'
+    | 'visits.key.job'
+    | 'visits.key.apply_form'
+    | 'visits.key.application_begun'
+    | 'visits.key.sign_up_begun'
+    | 'visits.key.account_made'
+    | 'visits.key.lead_sent'
+    | 'visits.key.lead_confirmed';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -12140,6 +12180,7 @@ export interface WebPlaceholders {
   'surveys.results.mean': 'value';
   'surveys.results.nps': 'value';
   'surveys.results.interval': 'low' | 'high';
+  'surveys.results.table': 'question';
   'surveys.asked_by': 'who';
   'surveys.anonymous': 'least';
   'surveys.named': 'who' | 'least';
@@ -12185,6 +12226,10 @@ export interface WebPlaceholders {
   'culture.candidate.given': 'date';
   'culture.candidate.reusable': 'date' | 'until';
   'culture.card.about': 'date' | 'count';
+  'visits.days': 'days';
+  'visits.summary': 'name' | 'total' | 'day' | 'most';
+  'visits.none': 'name';
+  'visits.step_share': 'count' | 'share';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12305,6 +12350,7 @@ export interface ServerWords {
     | 'app_config.about_maintenance_mode'
     | 'app_config.about_mail_reply_to'
     | 'app_config.about_leads_open'
+    | 'app_config.about_count_visits'
     | 'app_config.about_early_bird_until'
     | 'app_config.not_an_address'
     | 'app_config.not_a_day';

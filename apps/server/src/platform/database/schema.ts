@@ -234,6 +234,7 @@ export interface Database {
   traits: TraitsTable;
   use_notices: UseNoticesTable;
   users: UsersTable;
+  visit_counts: VisitCountsTable;
   vocabulary_merges: VocabularyMergesTable;
   vocabulary_versions: VocabularyVersionsTable;
 }
@@ -5639,6 +5640,12 @@ interface UsersTable {
   is_provisional: Generated<boolean>;
   /** The account that took everything over when the address was proved to be its own. Null: it was not merged. */
   merged_into: string | null;
+}
+
+interface VisitCountsTable {
+  day: string;
+  key: string;
+  count: number;
 }
 
 /** What merging two entries of the trait library changed in drafts, so that it can be taken back. */
