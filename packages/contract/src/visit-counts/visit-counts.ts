@@ -20,7 +20,8 @@ export const readVisitCounts = defineRoute({
   method: 'GET',
   path: '/admin/visits',
   feature: 'visit-counts',
-  summary: 'How often public pages were looked at and steps taken, by day, beside the same number of days before.',
+  summary:
+    'How often public pages were looked at and steps taken, by day, beside the same number of days before.',
   access: 'platform.read',
   query: z.strictObject(period),
   response: z.object({

@@ -50,7 +50,8 @@ export interface VisitHeaders {
   readonly [name: string]: string | readonly string[] | undefined;
 }
 
-const ROBOT = /bot\b|crawl|spider|slurp|preview|monitor|headless|curl\/|wget\/|python-|libwww|facebookexternalhit/i;
+const ROBOT =
+  /bot\b|crawl|spider|slurp|preview|monitor|headless|curl\/|wget\/|python-|libwww|facebookexternalhit/i;
 
 /**
  * Whether a request is counted: not that of a browser which asks not to be tracked (Do Not Track, Global Privacy

@@ -1,5 +1,5 @@
-import { readStart, startApplication } from '@tryout/contract/applications/application-start';
 import { signup, signupUser } from '@tryout/contract/accounts/accounts';
+import { readStart, startApplication } from '@tryout/contract/applications/application-start';
 import type { AnyRoute } from '@tryout/contract/define-route';
 import { confirmLead, sendLead } from '@tryout/contract/leads/leads';
 import { getJob, listJobs } from '@tryout/contract/positions/jobs';

@@ -10,6 +10,7 @@ export function forgetVisitsJob({ db, now }: Services): JobHandler {
   return {
     name: 'visits.forget',
     cron: '20 4 * * *',
-    run: () => forgetVisits(db, new Date(now().getTime() - VISIT_DAYS_KEPT * DAY_MS).toISOString().slice(0, 10)),
+    run: () =>
+      forgetVisits(db, new Date(now().getTime() - VISIT_DAYS_KEPT * DAY_MS).toISOString().slice(0, 10)),
   };
 }

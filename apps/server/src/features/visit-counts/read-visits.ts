@@ -8,7 +8,8 @@ import { findVisits } from './visit-counts.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const dayBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (at: Date, days: number) =>
+  new Date(at.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Counts of so many days up to today, beside as many before. */
 export async function visitCounts(

@@ -117,7 +117,7 @@ it('adds what several servers count, and keeps what could not be stored for the 
 });
 
 it('forgets counts after two years and a month', async () => {
-  await sql`insert into visit_counts (day, key, count) values ('2024-02-09', 'home', 1), ('2024-02-10', 'home', 2)`.execute(
+  await sql`insert into visit_counts (day, key, count) values ('2024-02-08', 'home', 1), ('2024-02-09', 'home', 2)`.execute(
     app.db,
   );
   await forgetVisitsJob(app.services).run({} as never);

@@ -96,7 +96,8 @@ async function draw(
 }
 
 /** What belongs to the page's own request and not to what is asked for it; what its person wants stays. */
-const NOT_PASSED_ON = /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-(?!gpc$|purpose$).*|te)$/;
+const NOT_PASSED_ON =
+  /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-(?!gpc$|purpose$).*|te)$/;
 
 /** Asks our own server as the app would, in the language it shows: the same rights, limits and records hold. */
 async function askInTheNameOf(

@@ -41,11 +41,7 @@ export function VisitsPage() {
       <PageHeader
         title={t('visits.title')}
         actions={
-          <Button
-            component="a"
-            variant="default"
-            href={`${API_BASE}/admin/visits/export?days=${days}`}
-          >
+          <Button component="a" variant="default" href={`${API_BASE}/admin/visits/export?days=${days}`}>
             {t('visits.export')}
           </Button>
         }
@@ -62,7 +58,10 @@ export function VisitsPage() {
                     className={classes.period}
                     label={t('visits.period')}
                     value={String(days)}
-                    data={VISIT_PERIODS.map((each) => ({ value: String(each), label: t('visits.days', { days: each }) }))}
+                    data={VISIT_PERIODS.map((each) => ({
+                      value: String(each),
+                      label: t('visits.days', { days: each }),
+                    }))}
                     onChange={({ currentTarget }) => change(shownVisits({ days: currentTarget.value, page }))}
                   />
                   <Pages data={data} page={page} onPage={(chosen) => change({ page: chosen })} />
@@ -111,7 +110,10 @@ function Pages({ data, page, onPage }: PagesProps) {
   const name = t(`visits.key.${page}`);
   const { total, days } = countOf(data, page);
   const byDay = days.map((count, at) => ({ day: dayAfter(data.from, at), count }));
-  const busiest = byDay.reduce((most, each) => (each.count > most.count ? each : most), { day: data.from, count: 0 });
+  const busiest = byDay.reduce((most, each) => (each.count > most.count ? each : most), {
+    day: data.from,
+    count: 0,
+  });
   const summary =
     total === 0
       ? t('visits.none', { name })
