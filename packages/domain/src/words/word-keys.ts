@@ -952,7 +952,8 @@ export interface WebWords {
     | 'administration.mail_kind.hiring_report'
     | 'administration.mail_kind.survey_asked'
     | 'administration.mail_kind.survey_reminder'
-    | 'administration.mail_kind.survey_granted';
+    | 'administration.mail_kind.survey_granted'
+    | 'administration.mail_kind.daily_digest';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
@@ -2198,6 +2199,8 @@ export interface WebWords {
     | 'settings.mail.applicant_shared'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting'
+    | 'settings.mail.daily'
+    | 'settings.mail.daily_about'
     | 'settings.part.data'
     | 'settings.email.pending'
     | 'settings.email.old_box'
@@ -13352,6 +13355,7 @@ export interface ServerWords {
     | 'positions.link_creates_none'
     | 'positions.publish_request_not_approved'
     | 'positions.request_with_approvers'
+    | 'positions.page.apply'
     | 'positions.page.gone'
     | 'positions.page.gone_more';
   'positions/invitations':
