@@ -10199,6 +10199,7 @@ export interface WebWords {
     | 'surveys.results.interval'
     | 'surveys.results.no_interval'
     | 'surveys.results.no_steps'
+    | 'surveys.results.table'
     | 'surveys.results.row'
     | 'surveys.results.option'
     | 'surveys.results.place'
@@ -10300,6 +10301,8 @@ export interface WebWords {
     | 'what_if.page.applicants'
     | 'what_if.page.about'
     | 'what_if.page.empty'
+    | 'what_if.page.no_template'
+    | 'what_if.page.choose'
     | 'what_if.page.in_place'
     | 'what_if.page.undo'
     | 'what_if.page.undone'
@@ -12140,6 +12143,7 @@ export interface WebPlaceholders {
   'surveys.results.mean': 'value';
   'surveys.results.nps': 'value';
   'surveys.results.interval': 'low' | 'high';
+  'surveys.results.table': 'question';
   'surveys.asked_by': 'who';
   'surveys.anonymous': 'least';
   'surveys.named': 'who' | 'least';
