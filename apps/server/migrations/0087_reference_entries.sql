@@ -20,26 +20,32 @@ $$;
 -- has none of them is answered as it is.
 create function replaced_words(words text[], gone text[], kept text[]) returns text[] language plpgsql immutable parallel safe as $$
 declare
-  kept_keys text[];
+  -- As lower_words, without the call.
+  keys text[] := string_to_array(lower(array_to_string(words, E'\x1f')), E'\x1f');
+  kept_keys text[] := string_to_array(lower(array_to_string(kept, E'\x1f')), E'\x1f');
   said text[] := '{}';
-  keys text[] := '{}';
-  word text;
-  key text;
-  at integer;
+  place integer;
 begin
-  if not lower_words(words) && gone then
+  if not keys && gone then
     return words;
   end if;
-  kept_keys := lower_words(kept);
-  foreach word in array words loop
-    at := array_position(gone, lower(word));
-    if at is not null then
-      word := kept[at];
+  -- Nearly every list has one of them, once, and not yet what takes its place.
+  if cardinality(gone) = 1 and not keys && kept_keys then
+    place := array_position(keys, gone[1]);
+    if array_position(keys, gone[1], place + 1) is null then
+      words[place] := kept[1];
+      return words;
     end if;
-    key := lower(word);
-    continue when key = any(kept_keys) and key = any(keys);
-    keys := keys || key;
-    said := said || word;
+  end if;
+  keys := '{}';
+  for n in 1 .. cardinality(words) loop
+    place := array_position(gone, lower(words[n]));
+    if place is not null then
+      words[n] := kept[place];
+    end if;
+    continue when lower(words[n]) = any(kept_keys) and lower(words[n]) = any(keys);
+    keys := keys || lower(words[n]);
+    said := said || words[n];
   end loop;
   return said;
 end $$;
@@ -106,11 +112,11 @@ drop table skills;
 create index organizations_industry on organizations (industry_id) where industry_id is not null;
 create index simulations_industry on simulations (industry_id) where industry_id is not null;
 create index positions_industry on positions (industry_id) where industry_id is not null;
-create index positions_skills on positions using gin (lower_words(skills));
-create index positions_technical_skills on positions using gin (lower_words(technical_skills));
-create index candidate_profiles_skills on candidate_profiles using gin (lower_words(skills));
-create index candidate_profiles_technical_skills on candidate_profiles using gin (lower_words(technical_skills));
-create index people_skills on people using gin (lower_words(skills));
+create index positions_skills on positions using gin (lower_words(skills)) where skills <> '{}';
+create index positions_technical_skills on positions using gin (lower_words(technical_skills)) where technical_skills <> '{}';
+create index candidate_profiles_skills on candidate_profiles using gin (lower_words(skills)) where skills <> '{}';
+create index candidate_profiles_technical_skills on candidate_profiles using gin (lower_words(technical_skills)) where technical_skills <> '{}';
+create index people_skills on people using gin (lower_words(skills)) where skills <> '{}';
 
 create table reference_merges (
   id uuid primary key,

@@ -154,7 +154,7 @@ const isOfWords = ({ column }: Place) => column !== 'industry_id';
 /** Records of a place that say what is gone, as `t`. */
 function saysGone(at: Place, merge: MergeRow): RawBuilder<boolean> {
   return isOfWords(at)
-    ? sql<boolean>`lower_words(t.${sql.ref(at.column)}) && ${merge.gone}::text[]`
+    ? sql<boolean>`t.${sql.ref(at.column)} <> '{}' and lower_words(t.${sql.ref(at.column)}) && ${merge.gone}::text[]`
     : sql<boolean>`t.industry_id = ${merge.entry_id}::uuid`;
 }
 
@@ -199,23 +199,23 @@ export async function moveRecords(db: Db, merge: MergeRow, { place, ids }: Lot):
     ? sql`replaced_words(t.${column}, ${merge.gone}::text[], ${merge.kept}::text[])`
     : sql`case when t.${column} = ${merge.entry_id}::uuid then ${merge.into_id}::uuid else t.${column} end`;
   await sql`set local synchronous_commit = off`.execute(db);
-  // Held by their ids first: with both conditions in one place the planner reads everything that says the word, each time.
+  // Asked for by their ids alone: with the words beside them the planner reads everything that says one, each time. What
+  // somebody changes meanwhile is left, and found again.
   // sql: blind, because the tables depend on the kind
   const { rows } = await sql<{ count: number }>`
-    with held as materialized (
-      select t.${id} as id, ${at.has_organization ? sql`t.organization_id` : sql`null::uuid`} as organization_id,
-        t.${column} as said, ${instead} as instead
-      from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[]) for update of t
-    ), due as materialized (
-      select id, organization_id, instead, ${isOfWords(at) ? sql`said` : sql`null::text[]`} as before from held
+    with due as materialized (
+      select id, said, instead from (
+        select t.${id} as id, t.${column} as said, ${instead} as instead
+        from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[])) asked
       where said is distinct from instead
     ), changed as (
-      update ${sql.table(at.table)} t set ${column} = due.instead from due where t.${id} = due.id
+      update ${sql.table(at.table)} t set ${column} = due.instead from due where t.${id} = due.id and t.${column} = due.said
+      returning t.${id} as id, ${at.has_organization ? sql`t.organization_id,` : sql``} ${isOfWords(at) ? sql`due.said` : sql`null::text[]`} as before
     ), written as (
       insert into reference_moves (merge_id, place, ${at.has_organization ? sql`organization_id,` : sql``} ${sql.ref(at.held_as)}, before)
-      select ${merge.id}::uuid, ${place}, ${at.has_organization ? sql`organization_id,` : sql``} id, before from due
+      select ${merge.id}::uuid, ${place}, ${at.has_organization ? sql`organization_id,` : sql``} id, before from changed
     )
-    select count(*)::int as count from due
+    select count(*)::int as count from changed
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
