@@ -4326,9 +4326,9 @@ interface ReferenceMergesTable {
 
 /** Records that a merge changed, so that it can be taken back; forgotten 30 days after the merge. */
 interface ReferenceMovesTable {
-  /** Random. */
-  id: Generated<string>;
-  /** Which merge. */
+  /** In order of changing. */
+  id: Computed<number>;
+  /** Which merge; merges are never removed. */
   merge_id: string;
   /** Which column of which record. */
   place:
