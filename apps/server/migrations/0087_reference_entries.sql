@@ -1,8 +1,11 @@
 -- The lists that people choose words from are one table with names by language, other spellings and merges; the lists of
 -- industries and skills move into it with their ids.
-create function lower_words(words text[]) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(lower(word)), '{}') from unnest(words) word
-$$;
+-- Functions that every record of a merge passes through are in PL/pgSQL, whose plans are kept from call to call. What parts
+-- the words meanwhile is the sign that was made for it, which nobody types.
+create function lower_words(words text[]) returns text[] language plpgsql immutable parallel safe as $$
+begin
+  return string_to_array(lower(array_to_string(words, E'\x1f')), E'\x1f');
+end $$;
 
 create function reference_words(name text, names jsonb, aliases text[]) returns text[] language sql immutable parallel safe as $$
   select array_agg(distinct lower(word)) from (
@@ -13,15 +16,39 @@ create function reference_searched(name text, names jsonb, aliases text[]) retur
   select array_to_string(reference_words(name, names, aliases), E'\n')
 $$;
 
--- Words of a list with some replaced, in capitals or not; what a list has already it does not get a second time.
-create function replaced_words(words text[], gone text[], kept text[]) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(word order by n), '{}') from (
-    select distinct on (case when is_kept then 'w' || lower(word) else 'n' || n end) word, n from (
-      select coalesce(kept[array_position(gone, lower(w))], w) as word, n,
-        lower(coalesce(kept[array_position(gone, lower(w))], w)) = any(lower_words(kept)) as is_kept
-      from unnest(words) with ordinality as each(w, n)) said
-    order by case when is_kept then 'w' || lower(word) else 'n' || n end, n) once
-$$;
+-- Words of a list with some replaced, in capitals or not; what a list has already it does not get a second time. A list that
+-- has none of them is answered as it is.
+create function replaced_words(words text[], gone text[], kept text[]) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  -- As lower_words, without the call.
+  keys text[] := string_to_array(lower(array_to_string(words, E'\x1f')), E'\x1f');
+  kept_keys text[] := string_to_array(lower(array_to_string(kept, E'\x1f')), E'\x1f');
+  said text[] := '{}';
+  place integer;
+begin
+  if not keys && gone then
+    return words;
+  end if;
+  -- Nearly every list has one of them, once, and not yet what takes its place.
+  if cardinality(gone) = 1 and not keys && kept_keys then
+    place := array_position(keys, gone[1]);
+    if array_position(keys, gone[1], place + 1) is null then
+      words[place] := kept[1];
+      return words;
+    end if;
+  end if;
+  keys := '{}';
+  for n in 1 .. cardinality(words) loop
+    place := array_position(gone, lower(words[n]));
+    if place is not null then
+      words[n] := kept[place];
+    end if;
+    continue when lower(words[n]) = any(kept_keys) and lower(words[n]) = any(keys);
+    keys := keys || lower(words[n]);
+    said := said || words[n];
+  end loop;
+  return said;
+end $$;
 
 -- The other way round for a list that may have changed meanwhile: what stands there for a replaced word becomes that word
 -- again, and a word that had its place beside the other comes back, as long as there is room.
@@ -85,11 +112,11 @@ drop table skills;
 create index organizations_industry on organizations (industry_id) where industry_id is not null;
 create index simulations_industry on simulations (industry_id) where industry_id is not null;
 create index positions_industry on positions (industry_id) where industry_id is not null;
-create index positions_skills on positions using gin (lower_words(skills));
-create index positions_technical_skills on positions using gin (lower_words(technical_skills));
-create index candidate_profiles_skills on candidate_profiles using gin (lower_words(skills));
-create index candidate_profiles_technical_skills on candidate_profiles using gin (lower_words(technical_skills));
-create index people_skills on people using gin (lower_words(skills));
+create index positions_skills on positions using gin (lower_words(skills)) where skills <> '{}';
+create index positions_technical_skills on positions using gin (lower_words(technical_skills)) where technical_skills <> '{}';
+create index candidate_profiles_skills on candidate_profiles using gin (lower_words(skills)) where skills <> '{}';
+create index candidate_profiles_technical_skills on candidate_profiles using gin (lower_words(technical_skills)) where technical_skills <> '{}';
+create index people_skills on people using gin (lower_words(skills)) where skills <> '{}';
 
 create table reference_merges (
   id uuid primary key,
@@ -111,24 +138,34 @@ create unique index reference_merges_entry on reference_merges (entry_id) where 
 create index reference_merges_into on reference_merges (into_id);
 
 create table reference_moves (
-  id uuid primary key default gen_random_uuid(),
-  merge_id uuid not null references reference_merges on delete cascade,
+  id bigint not null generated always as identity,
+  merge_id uuid not null,
   place text not null check (place in ('position_skills', 'position_technical_skills', 'profile_skills',
     'profile_technical_skills', 'person_skills', 'organization_industry', 'position_industry', 'simulation_industry')),
   organization_id uuid references organizations on delete cascade,
   position_id uuid,
-  user_id uuid references users on delete cascade,
+  user_id uuid,
   person_id uuid,
   simulation_id uuid references simulations on delete cascade,
   before text[],
+  primary key (merge_id, place, id),
   foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade,
   foreign key (organization_id, person_id) references people (organization_id, id) on delete cascade
 );
-create index reference_moves_merge on reference_moves (merge_id, place, id);
 create index reference_moves_position on reference_moves (organization_id, position_id) where position_id is not null;
 create index reference_moves_person on reference_moves (organization_id, person_id) where person_id is not null;
 create index reference_moves_user on reference_moves (user_id) where user_id is not null;
 create index reference_moves_simulation on reference_moves (simulation_id) where simulation_id is not null;
+
+-- Profiles are so many that looking their accounts up, one by one, would be a third of a merge's work. Their moves go with
+-- them all the same: whoever removes a profile waits for the batch that changes it, and then finds what it wrote down.
+create function forget_moves_of_profiles() returns trigger language plpgsql as $$
+begin
+  delete from reference_moves m using gone where m.user_id = gone.user_id;
+  return null;
+end $$;
+create trigger candidate_profiles_moves_forgotten after delete on candidate_profiles referencing old table as gone
+  for each statement execute function forget_moves_of_profiles();
 
 comment on table reference_entries is
   'Words and names that people choose from: skills, job titles, industries, places and so on, kept by the platform.';
@@ -163,8 +200,8 @@ comment on column reference_merges.merged_at is 'When it was asked for.';
 comment on column reference_merges.undone_at is 'When it was taken back. Null: was not.';
 
 comment on table reference_moves is 'Records that a merge changed, so that it can be taken back; forgotten 30 days after the merge.';
-comment on column reference_moves.id is 'Random.';
-comment on column reference_moves.merge_id is 'Which merge.';
+comment on column reference_moves.id is 'In order of changing.';
+comment on column reference_moves.merge_id is 'Which merge; merges are never removed.';
 comment on column reference_moves.place is 'Which column of which record.';
 comment on column reference_moves.organization_id is 'The organization, or whose position or person it is. Null: neither.';
 comment on column reference_moves.position_id is 'The position. Null: not of a position.';

@@ -79,6 +79,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/plays',
   '/user/admin/positions',
   '/user/admin/recruiters',
+  '/user/admin/reference',
   '/user/admin/simulations',
   '/user/admin/responses',
   '/user/admin/score-templates',

@@ -50,11 +50,11 @@ export async function holdEntries(db: Db, ids: readonly string[]): Promise<Map<s
 
 /** Where records say an entry `e`: its names in small letters among a record's words, or its id. */
 const SAYS: Readonly<Record<ReferencePlace, RawBuilder<unknown>>> = {
-  position_skills: sql`positions r where lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
-  position_technical_skills: sql`positions r where lower_words(r.technical_skills) && reference_words(e.name, e.names, '{}')`,
-  profile_skills: sql`candidate_profiles r where lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
-  profile_technical_skills: sql`candidate_profiles r where lower_words(r.technical_skills) && reference_words(e.name, e.names, '{}')`,
-  person_skills: sql`people r where lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
+  position_skills: sql`positions r where r.skills <> '{}' and lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
+  position_technical_skills: sql`positions r where r.technical_skills <> '{}' and lower_words(r.technical_skills) && reference_words(e.name, e.names, '{}')`,
+  profile_skills: sql`candidate_profiles r where r.skills <> '{}' and lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
+  profile_technical_skills: sql`candidate_profiles r where r.technical_skills <> '{}' and lower_words(r.technical_skills) && reference_words(e.name, e.names, '{}')`,
+  person_skills: sql`people r where r.skills <> '{}' and lower_words(r.skills) && reference_words(e.name, e.names, '{}')`,
   organization_industry: sql`organizations r where r.industry_id = e.id`,
   position_industry: sql`positions r where r.industry_id = e.id`,
   simulation_industry: sql`simulations r where r.industry_id = e.id`,

@@ -154,59 +154,70 @@ const isOfWords = ({ column }: Place) => column !== 'industry_id';
 /** Records of a place that say what is gone, as `t`. */
 function saysGone(at: Place, merge: MergeRow): RawBuilder<boolean> {
   return isOfWords(at)
-    ? sql<boolean>`lower_words(t.${sql.ref(at.column)}) && ${merge.gone}::text[]`
+    ? sql<boolean>`t.${sql.ref(at.column)} <> '{}' and lower_words(t.${sql.ref(at.column)}) && ${merge.gone}::text[]`
     : sql<boolean>`t.industry_id = ${merge.entry_id}::uuid`;
 }
 
-/** Ids of records that say what is gone, by place; at most `most` of each. */
+/** Records of a place that say what is gone, in lots that are changed in one transaction each. */
+export interface Lot {
+  readonly place: ReferencePlace;
+  /** Ids as the database writes a list of them: they are only handed back. */
+  readonly ids: string;
+  readonly count: number;
+}
+
+/** Records that say what is gone, in lots of `size`; at most `most` of each place. */
 export async function findSaying(
   db: Db,
   merge: MergeRow,
-  most: number,
-): Promise<{ readonly place: ReferencePlace; readonly ids: string[] }[]> {
-  const found: { place: ReferencePlace; ids: string[] }[] = [];
+  { size, most }: { readonly size: number; readonly most: number },
+): Promise<Lot[]> {
+  const found: Lot[] = [];
   if (merge.gone.length === 0 && merge.kind !== 'industry') return found;
-  for (const each of placesOf(merge.kind)) {
-    const at = PLACES[each];
+  for (const place of placesOf(merge.kind)) {
+    const at = PLACES[place];
     // sql: blind, because the tables depend on the kind
-    const { rows } = await sql<{ id: string }>`
-      select t.${sql.ref(at.id)} as id from ${sql.table(at.table)} t where ${saysGone(at, merge)} limit ${most}
+    const { rows } = await sql<{ ids: string; count: number }>`
+      select array_agg(id)::text as ids, count(*)::int as count from (
+        select id, (row_number() over () - 1) / ${size}::int as lot from (
+          select t.${sql.ref(at.id)} as id from ${sql.table(at.table)} t where ${saysGone(at, merge)} limit ${most}) says) parted
+      group by lot order by lot
     `.execute(db);
-    if (rows.length > 0) found.push({ place: each, ids: rows.map(({ id }) => id) });
+    for (const { ids, count } of rows) found.push({ place, ids, count });
   }
   return found;
 }
 
-/** Changes some records of a place, and writes down what each said before. Answers how many were changed. */
-export async function moveRecords(
-  db: Db,
-  merge: MergeRow,
-  place: ReferencePlace,
-  ids: readonly string[],
-): Promise<number> {
+/**
+ * Changes a lot of records, and writes down what each said before. Answers how many were changed. The transaction's end does
+ * not wait for the disk: what a crash takes away is found again as not changed, and the last word about a merge waits.
+ */
+export async function moveRecords(db: Db, merge: MergeRow, { place, ids }: Lot): Promise<number> {
   const at = PLACES[place];
   const [id, column] = [sql.ref(at.id), sql.ref(at.column)];
-  const said = isOfWords(at)
-    ? sql`replaced_words(due.before, ${merge.gone}::text[], ${merge.kept}::text[])`
-    : sql`${merge.into_id}::uuid`;
-  // Held by their ids first: with both conditions in one place the planner reads everything that says the word, each time.
+  const instead = isOfWords(at)
+    ? sql`replaced_words(t.${column}, ${merge.gone}::text[], ${merge.kept}::text[])`
+    : sql`case when t.${column} = ${merge.entry_id}::uuid then ${merge.into_id}::uuid else t.${column} end`;
+  await sql`set local synchronous_commit = off`.execute(db);
+  // Asked for by their ids alone: with the words beside them the planner reads everything that says one, each time. What
+  // somebody changes meanwhile is left, and found again.
   // sql: blind, because the tables depend on the kind
-  const { rows } = await sql`
-    with held as (
-      select t.${id} as id, ${at.has_organization ? sql`t.organization_id` : sql`null::uuid`} as organization_id,
-        t.${column} as said
-      from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[]) for update of t
-    ), due as (
-      select id, organization_id, ${isOfWords(at) ? sql`said` : sql`null::text[]`} as before from held
-      where ${isOfWords(at) ? sql`lower_words(said) && ${merge.gone}::text[]` : sql`said = ${merge.entry_id}::uuid`}
+  const { rows } = await sql<{ count: number }>`
+    with due as materialized (
+      select id, said, instead from (
+        select t.${id} as id, t.${column} as said, ${instead} as instead
+        from ${sql.table(at.table)} t where t.${id} = any(${ids}::uuid[])) asked
+      where said is distinct from instead
     ), changed as (
-      update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
+      update ${sql.table(at.table)} t set ${column} = due.instead from due where t.${id} = due.id and t.${column} = due.said
+      returning t.${id} as id, ${at.has_organization ? sql`t.organization_id,` : sql``} ${isOfWords(at) ? sql`due.said` : sql`null::text[]`} as before
+    ), written as (
+      insert into reference_moves (merge_id, place, ${at.has_organization ? sql`organization_id,` : sql``} ${sql.ref(at.held_as)}, before)
+      select ${merge.id}::uuid, ${place}, ${at.has_organization ? sql`organization_id,` : sql``} id, before from changed
     )
-    insert into reference_moves (merge_id, place, ${at.has_organization ? sql`organization_id,` : sql``} ${sql.ref(at.held_as)}, before)
-    select ${merge.id}::uuid, ${place}, ${at.has_organization ? sql`organization_id,` : sql``} id, before from due
-    returning id
+    select count(*)::int as count from changed
   `.execute(db);
-  return rows.length;
+  return rows[0]?.count ?? 0;
 }
 
 /** Changes some records of a place back, and forgets what they said. Answers how many moves it looked at. */
@@ -223,24 +234,27 @@ export async function moveBack(
     ? sql`case when t.${column} = replaced_words(due.before, ${gone}, ${kept}) then due.before
         else restored_words(t.${column}, due.before, ${gone}, ${kept}) end`
     : sql`case when t.industry_id = ${merge.into_id}::uuid then ${merge.entry_id}::uuid else t.industry_id end`;
+  await sql`set local synchronous_commit = off`.execute(db);
   // sql: blind, because the tables depend on the kind
-  const { rows } = await sql`
-    with due as (
+  const { rows } = await sql<{ count: number }>`
+    with due as materialized (
       select v.id as move_id, v.${sql.ref(at.held_as)} as id, v.before from reference_moves v
       where v.merge_id = ${merge.id} and v.place = ${place} order by v.id limit ${most} for update
     ), changed as (
       update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
+    ), forgotten as (
+      delete from reference_moves v using due where v.merge_id = ${merge.id} and v.place = ${place} and v.id = due.move_id
     )
-    delete from reference_moves v using due where v.id = due.move_id returning v.id
+    select count(*)::int as count from due
   `.execute(db);
-  return rows.length;
+  return rows[0]?.count ?? 0;
 }
 
 /** Forgets what merges changed that nobody can take back any more; a batch at a time. Answers how many. */
 export async function forgetMoves(db: Db, before: Date, most: number): Promise<number> {
   const done = await sql`
-    delete from reference_moves where id in (
-      select v.id from reference_moves v join reference_merges m on m.id = v.merge_id
+    delete from reference_moves where (merge_id, place, id) in (
+      select v.merge_id, v.place, v.id from reference_moves v join reference_merges m on m.id = v.merge_id
       where m.status = 'moved' and m.merged_at < ${before} limit ${most})
   `.execute(db);
   return Number(done.numAffectedRows ?? 0n);

@@ -20,8 +20,8 @@ export const MERGE_JOB = 'reference-data.merge';
 
 /** Records changed in one transaction: whoever wants to change one of them waits for so many at most. */
 const BATCH = 1000;
-/** Records of a place that are looked up at once. */
-const LOOKED_UP = 50_000;
+/** Records of a place whose ids are held at once, 37 bytes each. */
+const LOOKED_UP = 100_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Lets records follow merges; one that a restart cut off goes on where it was. */
@@ -47,23 +47,25 @@ export async function followMerge(services: Pick<Services, 'db'>, id: string): P
 
 async function moveAll({ db }: Pick<Services, 'db'>, merge: MergeRow): Promise<void> {
   for (let round = 1; ; round += 1) {
-    const found = await findSaying(db, merge, LOOKED_UP);
-    const total = found.reduce((sum, { ids }) => sum + ids.length, 0);
+    const found = await findSaying(db, merge, { size: BATCH, most: LOOKED_UP });
+    const total = found.reduce((sum, { count }) => sum + count, 0);
     if (total === 0) break;
     if (round === 1) await storeTotal(db, merge.id, total);
-    for (const { place, ids } of found) {
-      for (let at = 0; at < ids.length; at += BATCH) {
-        const goesOn = await withTransaction(db, async (trx) => {
-          const count = await moveRecords(trx, merge, place, ids.slice(at, at + BATCH));
-          if (await noteDone(trx, merge.id, 'moving', count)) return true;
-          throw new TakenBack();
-        }).catch((error: unknown) => {
-          if (error instanceof TakenBack) return false;
-          throw error;
-        });
-        if (!goesOn) return;
-      }
+    let changed = 0;
+    for (const lot of found) {
+      const count = await withTransaction(db, async (trx) => {
+        const moved = await moveRecords(trx, merge, lot);
+        if (await noteDone(trx, merge.id, 'moving', moved)) return moved;
+        throw new TakenBack();
+      }).catch((error: unknown) => {
+        if (error instanceof TakenBack) return null;
+        throw error;
+      });
+      if (count === null) return;
+      changed += count;
     }
+    // What is found and cannot be changed would be found for ever.
+    if (changed === 0) break;
   }
   await endMerge(db, merge.id, 'moving');
 }

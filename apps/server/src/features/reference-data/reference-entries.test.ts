@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '@tryout/domain/reference-data/reference-kinds';
+import { withReplaced } from '@tryout/domain/reference-data/reference-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -290,6 +291,48 @@ describe('a merge', () => {
     const left = await sql`select 1 from reference_moves`.execute(app.db);
     expect(left.rows).toEqual([]);
     expect(await one('technical_skill', 'Postgre DB')).toMatchObject({ status: 'in_use', merge: null });
+  });
+
+  it('forgets what a profile said before with the profile', async () => {
+    await add('technical_skill', 'Kube', 'Kubernets');
+    const [gone, kept] = [await one('technical_skill', 'Kubernets'), await one('technical_skill', 'Kube')];
+    const [leaves, stays] = [await createUser(app.db, 'candidate'), await createUser(app.db, 'candidate')];
+    for (const { token } of [leaves, stays]) {
+      const body = { technical_skills: ['Kubernets'] };
+      await app.call({ method: 'PUT', path: '/user/profile/info', as: token, body });
+    }
+    await merge(gone.reference_entry_id, kept.reference_entry_id);
+    await follow(gone.reference_entry_id);
+    await sql`delete from users where id = ${leaves.id}`.execute(app.db);
+    const left = await sql<{ user_id: string }>`
+      select user_id from reference_moves where user_id = any(${[leaves.id, stays.id]}::uuid[])`.execute(
+      app.db,
+    );
+    expect(left.rows.map(({ user_id }) => user_id)).toEqual([stays.id]);
+  });
+
+  it('replaces words in the database as it does where they are typed', async () => {
+    const into = new Map([
+      ['java script', 'JavaScript'],
+      ['جافا سكريبت', 'جافاسكريبت'],
+    ]);
+    const lists = [
+      [],
+      ['SQL'],
+      ['Java Script'],
+      ['JAVA SCRIPT', 'SQL', 'JavaScript', 'sql', 'SQL'],
+      ['javascript', 'JavaScript'],
+      ['javascript', 'Java Script', 'JavaScript'],
+      ['جافا سكريبت', 'Java Script', 'Git, two\nlines', 'a{b}"c\\'],
+    ];
+    for (const words of lists) {
+      const { rows } = await sql<{ said: string[]; keys: string[] }>`
+        select replaced_words(${words}::text[], ${[...into.keys()]}::text[], ${[...into.values()]}::text[]) as said,
+          lower_words(${words}::text[]) as keys`.execute(app.db);
+      const changes = words.some((word) => into.has(word.toLowerCase()));
+      expect(rows[0]?.said).toEqual(changes ? withReplaced(words, into) : words);
+      expect(rows[0]?.keys).toEqual(words.map((word) => word.toLowerCase()));
+    }
   });
 
   it('moves industries of organizations, positions and simulations', async () => {

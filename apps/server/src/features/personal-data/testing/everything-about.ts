@@ -131,6 +131,8 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
     values (${uuidv7()}, ${candidate.id}, 'planner', 'Bremen', ${company}, now(), now())`.execute(db);
   await sql`insert into saved_jobs (user_id, position_id, saved_at)
     values (${candidate.id}, ${tenant.ids.position}, now()) on conflict do nothing`.execute(db);
+  await sql`insert into reference_moves (merge_id, place, user_id, before)
+    values (${uuidv7()}, 'profile_skills', ${candidate.id}, '{Planing}')`.execute(db);
   const panel = uuidv7();
   await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
     values (${panel}, 'Panel', 'team_days', '1.0', now())`.execute(db);

@@ -95,8 +95,8 @@ export function ReferencePage() {
               {t('reference.waiting', { count: suggested })}
             </Banner>
           )}
-          {isOpenKind(kind) && !at.search.status && <AddOne key={kind} kind={kind} />}
-          <Entries key={kind} kind={kind} at={at} filters={filters} onOpen={setOpen} />
+          {isOpenKind(kind) && !at.search.status && <AddOne key={`add-${kind}`} kind={kind} />}
+          <Entries key={`list-${kind}`} kind={kind} at={at} filters={filters} onOpen={setOpen} />
         </Stack>
       </div>
       {open?.what === 'add' && <AddManyDialog kind={kind} onClose={close} />}
