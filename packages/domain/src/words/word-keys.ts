@@ -2007,7 +2007,8 @@ export interface WebWords {
     | 'areas.nav.leads'
     | 'areas.nav.groups'
     | 'areas.nav.surveys'
-    | 'areas.nav.reference';
+    | 'areas.nav.reference'
+    | 'areas.nav.culture';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -2074,7 +2075,8 @@ export interface WebWords {
     | 'areas.about.groups'
     | 'areas.about.surveys'
     | 'areas.about.own_surveys'
-    | 'areas.about.reference';
+    | 'areas.about.reference'
+    | 'areas.about.culture';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -10199,6 +10201,7 @@ export interface WebWords {
     | 'surveys.results.interval'
     | 'surveys.results.no_interval'
     | 'surveys.results.no_steps'
+    | 'surveys.results.table'
     | 'surveys.results.row'
     | 'surveys.results.option'
     | 'surveys.results.place'
@@ -10229,8 +10232,7 @@ export interface WebWords {
     | 'surveys.wrong.unknown_question'
     | 'surveys.wrong.later_question'
     | 'surveys.wrong.cycle'
-    | 'surveys.wrong.bad_test'
-    | 'surveys.culture';
+    | 'surveys.wrong.bad_test';
   'surveys/asked':
     | 'surveys.own'
     | 'surveys.own.none'
@@ -10300,6 +10302,8 @@ export interface WebWords {
     | 'what_if.page.applicants'
     | 'what_if.page.about'
     | 'what_if.page.empty'
+    | 'what_if.page.no_template'
+    | 'what_if.page.choose'
     | 'what_if.page.in_place'
     | 'what_if.page.undo'
     | 'what_if.page.undone'
@@ -12140,6 +12144,7 @@ export interface WebPlaceholders {
   'surveys.results.mean': 'value';
   'surveys.results.nps': 'value';
   'surveys.results.interval': 'low' | 'high';
+  'surveys.results.table': 'question';
   'surveys.asked_by': 'who';
   'surveys.anonymous': 'least';
   'surveys.named': 'who' | 'least';

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
-import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -90,20 +89,7 @@ function MadeSurveys({ isPlatform }: { readonly isPlatform: boolean }) {
   const make = <Button onClick={() => setMaking(true)}>{t('surveys.new')}</Button>;
   return (
     <Page>
-      <PageHeader
-        title={t('surveys.title')}
-        meta={t('surveys.about')}
-        actions={
-          <>
-            {isPlatform && (
-              <LinkButton to={'/user/admin/culture' as '/'} variant="default">
-                {t('surveys.culture')}
-              </LinkButton>
-            )}
-            {make}
-          </>
-        }
-      />
+      <PageHeader title={t('surveys.title')} meta={t('surveys.about')} actions={make} />
       <ListView
         label={t('surveys.title')}
         remember="surveys"
