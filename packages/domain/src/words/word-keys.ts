@@ -819,7 +819,9 @@ export interface WebWords {
     | 'security.culture_question.published'
     | 'security.culture_question.closed'
     | 'security.culture.asked'
-    | 'security.culture.not_asked';
+    | 'security.culture.not_asked'
+    | 'security.culture.weighed'
+    | 'security.culture.weight_ended';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -952,7 +954,8 @@ export interface WebWords {
     | 'administration.mail_kind.hiring_report'
     | 'administration.mail_kind.survey_asked'
     | 'administration.mail_kind.survey_reminder'
-    | 'administration.mail_kind.survey_granted';
+    | 'administration.mail_kind.survey_granted'
+    | 'administration.mail_kind.culture_asked';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
@@ -5783,7 +5786,10 @@ export interface WebWords {
     | 'proof.step.correction'
     | 'proof.step.inputs'
     | 'proof.step.trace'
-    | 'proof.step.coverage';
+    | 'proof.step.coverage'
+    | 'computed.culture'
+    | 'computed.culture_how'
+    | 'computed.culture_no_norm';
   'score-cards/counted-norm':
     | 'counted_norm.provisional'
     | 'counted_norm.own'
@@ -5912,7 +5918,8 @@ export interface WebWords {
     | 'own.reason.accommodated'
     | 'own.reason.insufficient_data'
     | 'own.reason.timing_impossible'
-    | 'own.reason.other';
+    | 'own.reason.other'
+    | 'own.culture';
   'score-cards/own-games':
     | 'games.title'
     | 'games.about'
@@ -9759,7 +9766,10 @@ export interface WebWords {
     | 'impact-reports.items.count'
     | 'impact-reports.items.moderate'
     | 'impact-reports.items.large'
-    | 'impact-reports.items.pair';
+    | 'impact-reports.items.pair'
+    | 'impact-reports.culture'
+    | 'impact-reports.culture.about'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -10531,7 +10541,32 @@ export interface WebWords {
     | 'culture.card.team'
     | 'culture.card.match'
     | 'culture.card.adds'
-    | 'culture.card.figures';
+    | 'culture.card.figures'
+    | 'culture.weight.none'
+    | 'culture.weight.now'
+    | 'culture.weight.turn_on'
+    | 'culture.weight.turn_off'
+    | 'culture.weight.too_late'
+    | 'culture.weight.thin'
+    | 'culture.weight.field'
+    | 'culture.weight.warning_text'
+    | 'culture.weight.how'
+    | 'culture.weight.understood'
+    | 'culture.weight.off_text'
+    | 'culture.weight.on_title'
+    | 'culture.weight.off_title'
+    | 'culture.weight.save'
+    | 'culture.profile.ask'
+    | 'culture.profile.ask_text'
+    | 'culture.profile.asked_on'
+    | 'culture.thanks'
+    | 'culture.thanks.member'
+    | 'culture.thanks.candidate'
+    | 'culture.kept'
+    | 'culture.candidate.weight_none'
+    | 'culture.candidate.weight'
+    | 'culture.card.weighed'
+    | 'culture.close';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11389,6 +11424,7 @@ export interface WebPlaceholders {
   'proof.differs': 'step';
   'proof.difference': 'subject' | 'detail';
   'proof.failed': 'message';
+  'computed.culture_how': 'weight';
   'counted_norm.about': 'mean' | 'sd' | 'n' | 'version';
   'counted_norm.estimated': 'n';
   'facts.time_up_in': 'tasks';
@@ -11414,6 +11450,7 @@ export interface WebPlaceholders {
   'own.how.tasks': 'tasks';
   'own.how.seen': 'organization';
   'own.ask.text': 'organization';
+  'own.culture': 'weight' | 'without';
   'games.showed.one': 'name' | 'band';
   'games.showed.one_exact': 'name' | 'band' | 'low' | 'high';
   'games.showed.many': 'name' | 'band';
@@ -12091,6 +12128,7 @@ export interface WebPlaceholders {
   'impact-reports.calc.remove': 'name';
   'impact-reports.calc.group_n': 'n';
   'impact-reports.items.pair': 'focal' | 'reference';
+  'impact-reports.culture.about': 'count';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -12190,6 +12228,11 @@ export interface WebPlaceholders {
   'culture.candidate.given': 'date';
   'culture.candidate.reusable': 'date' | 'until';
   'culture.card.about': 'date' | 'count';
+  'culture.weight.now': 'weight';
+  'culture.profile.ask_text': 'count';
+  'culture.profile.asked_on': 'date';
+  'culture.candidate.weight': 'weight';
+  'culture.card.weighed': 'weight';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12961,7 +13004,9 @@ export interface ServerWords {
     | 'survey_reminder.title'
     | 'survey_reminder.body'
     | 'survey_granted.title'
-    | 'survey_granted.body';
+    | 'survey_granted.body'
+    | 'culture_asked.title'
+    | 'culture_asked.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -13501,7 +13546,10 @@ export interface ServerWords {
     | 'score_cards.card_changed'
     | 'score_cards.steps_changed'
     | 'score_cards.job_fit_changed'
-    | 'score_cards.coverage_changed';
+    | 'score_cards.coverage_changed'
+    | 'score_cards.culture_gone'
+    | 'score_cards.culture_changed'
+    | 'score_cards.pdf.culture';
   'score-templates':
     | 'score_templates.draft_deleted'
     | 'score_templates.no_organization'
@@ -14199,7 +14247,10 @@ export interface ServerWords {
     | 'impact-reports.stage.approved'
     | 'impact-reports.stage.not_above'
     | 'impact-reports.stage.above'
-    | 'impact-reports.internal.title';
+    | 'impact-reports.internal.title'
+    | 'impact-reports.culture.title'
+    | 'impact-reports.culture.difference'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.key_changed'
     | 'dossiers.key_made'
@@ -14755,7 +14806,17 @@ export interface ServerWords {
     | 'culture.answer_wrong_value'
     | 'culture.answer_not_asked'
     | 'culture.not_asked'
-    | 'culture.none_to_use';
+    | 'culture.none_to_use'
+    | 'culture.weight_not_understood'
+    | 'culture.weight_asks_first'
+    | 'culture.weight_too_late'
+    | 'culture.weight_too_thin'
+    | 'culture.weight_first'
+    | 'culture.weight_set'
+    | 'culture.weight_ended'
+    | 'culture.asked_lately'
+    | 'culture.nobody_to_ask'
+    | 'culture.colleagues_asked';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15065,6 +15126,7 @@ export interface ServerPlaceholders {
   'survey_reminder.body': 'organization' | 'anonymous';
   'survey_granted.title': 'survey';
   'survey_granted.body': 'until';
+  'culture_asked.title': 'organization';
   'notifications.mail.more': 'title' | 'count';
   'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';
@@ -15186,6 +15248,7 @@ export interface ServerPlaceholders {
   'score_cards.value_differs': 'stored' | 'again';
   'score_cards.engine_differs': 'version';
   'score_cards.result_differs': 'stored' | 'again';
+  'score_cards.pdf.culture': 'weight' | 'without';
   'score_templates.cannot_become': 'status' | 'to';
   'score_templates.problem_weights_sum': 'sum';
   'simulations.stale_status': 'status';
@@ -15332,6 +15395,7 @@ export interface ServerPlaceholders {
   'impact-reports.summary.step': 'about' | 'from' | 'to';
   'impact-reports.summary.unknown': 'count';
   'impact-reports.internal.title': 'about' | 'from' | 'until';
+  'impact-reports.culture.difference': 'group' | 'compared' | 'd' | 'low' | 'high';
   'dossiers.title': 'candidate' | 'position';
   'dossiers.verify.compared': 'key';
   'dossiers.verify.not_compared': 'key';
@@ -15361,4 +15425,7 @@ export interface ServerPlaceholders {
   'reference-data.undo_over': 'days';
   'reference-data.added': 'count';
   'culture.too_many': 'most';
+  'culture.weight_set': 'weight';
+  'culture.asked_lately': 'days';
+  'culture.colleagues_asked': 'count';
 }

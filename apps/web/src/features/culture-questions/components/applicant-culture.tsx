@@ -16,7 +16,9 @@ export default function ApplicantCulture({ applicationId }: { readonly applicati
   return (
     <Panel title={t('culture.card.title')}>
       <Stack gap={4}>
-        <p>{t('culture.card.weight')}</p>
+        <p>
+          {data.weight === 0 ? t('culture.card.weight') : t('culture.card.weighed', { weight: data.weight })}
+        </p>
         {data.state === 'waiting' && <p>{t('culture.card.waiting')}</p>}
         {data.state === 'thin' && <p>{t('culture.card.thin')}</p>}
         {data.state === 'compared' && <Compared culture={data} />}

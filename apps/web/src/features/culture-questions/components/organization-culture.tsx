@@ -1,13 +1,15 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CultureProfileView } from '@tryout/contract/culture-questions/culture-questions';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
-import { profileQuery } from '../culture-questions.api.ts';
+import { profileQuery, useAskColleagues } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
 import OwnCulture from './own-culture.tsx';
 
@@ -37,6 +39,7 @@ function Profile({ profile }: { readonly profile: CultureProfileView }) {
             admins: profile.answered_admins,
           })}
         </p>
+        <AskColleagues profile={profile} />
         {profile.is_thin ? (
           <Banner tone="warning">
             {t('culture.profile.thin', { admins: profile.least_admins, others: profile.least_employees })}
@@ -75,5 +78,28 @@ function Profile({ profile }: { readonly profile: CultureProfileView }) {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** Those who have not answered can be asked to, by admins. */
+function AskColleagues({ profile }: { readonly profile: CultureProfileView }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const { rights } = useCurrentUser();
+  const ask = useAskColleagues();
+  if (!rights.includes('culture.manage') || profile.waiting === 0) return null;
+  return (
+    <>
+      <p>
+        {t('culture.profile.ask_text', { count: profile.waiting })}
+        {profile.asked_on !== null &&
+          ` ${t('culture.profile.asked_on', { date: format.date(profile.asked_on) })}`}
+      </p>
+      <Row>
+        <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate(undefined)}>
+          {t('culture.profile.ask')}
+        </Button>
+      </Row>
+    </>
   );
 }
