@@ -10566,7 +10566,9 @@ export interface WebWords {
     | 'culture.candidate.weight_none'
     | 'culture.candidate.weight'
     | 'culture.card.weighed'
-    | 'culture.close';
+    | 'culture.close'
+    | 'culture.profile.table'
+    | 'culture.card.table';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */

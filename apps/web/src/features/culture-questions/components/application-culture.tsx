@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { applicationCultureQuery, useGiveCulture, useTakeBackCulture } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { DAY } from '../day.ts';
 import { CultureForm } from './culture-form.tsx';
 
 /** What a candidate is asked beside an application: answers once, uses the answers again, or takes them back. */
@@ -30,12 +31,12 @@ export default function ApplicationCulture({
       <Stack gap={4}>
         <p>{t('culture.candidate.why', { organization, count: questions.length })}</p>
         <p>{weight === 0 ? t('culture.candidate.weight_none') : t('culture.candidate.weight', { weight })}</p>
-        {given_on !== null && <p>{t('culture.candidate.given', { date: format.date(given_on) })}</p>}
+        {given_on !== null && <p>{t('culture.candidate.given', { date: format.date(given_on, DAY) })}</p>}
         {given_on === null && reusable !== null && (
           <p>
             {t('culture.candidate.reusable', {
-              date: format.date(reusable.answered_on),
-              until: format.date(reusable.until),
+              date: format.date(reusable.answered_on, DAY),
+              until: format.date(reusable.until, DAY),
             })}
           </p>
         )}

@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { profileQuery, useAskColleagues } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { DAY } from '../day.ts';
 import OwnCulture from './own-culture.tsx';
 
 /** R20, culture: what the organization's people said together, and one's own answers. */
@@ -27,7 +28,7 @@ function Profile({ profile }: { readonly profile: CultureProfileView }) {
   const t = useText(messages);
   const format = useFormat();
   const two = (value: number | null) =>
-    value === null ? '–' : format.number(value, { maximumFractionDigits: 2 });
+    value === null ? '–' : format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <Panel title={t('culture.profile.title')}>
       <Stack gap={4}>
@@ -49,11 +50,11 @@ function Profile({ profile }: { readonly profile: CultureProfileView }) {
             <p>
               {t('culture.profile.counted', {
                 count: profile.counted ?? 0,
-                date: profile.counted_on === null ? '' : format.date(profile.counted_on),
+                date: profile.counted_on === null ? '' : format.date(profile.counted_on, DAY),
               })}
             </p>
             <SimpleTable
-              caption={t('culture.profile.title')}
+              caption={t('culture.profile.table')}
               stacks
               columns={[
                 { key: 'dimension', header: t('culture.dimension') },
@@ -93,7 +94,7 @@ function AskColleagues({ profile }: { readonly profile: CultureProfileView }) {
       <p>
         {t('culture.profile.ask_text', { count: profile.waiting })}
         {profile.asked_on !== null &&
-          ` ${t('culture.profile.asked_on', { date: format.date(profile.asked_on) })}`}
+          ` ${t('culture.profile.asked_on', { date: format.date(profile.asked_on, DAY) })}`}
       </p>
       <Row>
         <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate(undefined)}>

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { ownSheetQuery, useAnswerAsMember, useForgetAsMember } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { DAY } from '../day.ts';
 import { CultureForm } from './culture-form.tsx';
 
 /** What somebody who works here is asked about it. Nothing where nothing is asked. */
@@ -31,7 +32,7 @@ export default function OwnCulture() {
         <Stack gap={4}>
           <p>{t('culture.own.why', { count: data.questions.length })}</p>
           {data.answered_on !== null && (
-            <p>{t('culture.own.answered', { date: format.date(data.answered_on) })}</p>
+            <p>{t('culture.own.answered', { date: format.date(data.answered_on, DAY) })}</p>
           )}
           {isOpen ? (
             <CultureForm
