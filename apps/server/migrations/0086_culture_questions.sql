@@ -62,12 +62,14 @@ comment on column culture_member_sheets.is_counted is 'Whether the profile holds
 create table culture_profiles (
   organization_id uuid primary key references organizations on delete cascade,
   profile jsonb not null,
-  counted_on date not null
+  counted_on date not null,
+  asked_on date
 );
 comment on table culture_profiles is 'What an organization''s people said together. Two of its states never differ by fewer than five people.';
 comment on column culture_profiles.organization_id is 'Whose.';
 comment on column culture_profiles.profile is 'People counted, and means, spread and agreement, as in domain/culture-questions/profile.ts.';
 comment on column culture_profiles.counted_on is 'Day (UTC) of the newest count.';
+comment on column culture_profiles.asked_on is 'Day (UTC) on which those who had not answered were asked last. Null: never.';
 
 create table culture_positions (
   organization_id uuid not null references organizations on delete cascade,
@@ -111,3 +113,29 @@ comment on column culture_application_sheets.organization_id is 'Of the applicat
 comment on column culture_application_sheets.application_id is 'Which application.';
 comment on column culture_application_sheets.sheet_id is 'Which answers.';
 comment on column culture_application_sheets.given_at is 'When the candidate gave them.';
+
+create table culture_weights (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  position_id uuid not null,
+  weight integer not null check (weight between 1 and 20),
+  profile jsonb not null,
+  profile_on date not null,
+  set_by uuid references users on delete set null,
+  set_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  foreign key (organization_id, position_id) references positions (organization_id, id) on delete cascade
+);
+create unique index culture_weights_in_force on culture_weights (position_id) where ended_at is null;
+create index culture_weights_organization on culture_weights (organization_id, position_id);
+create index culture_weights_set_by on culture_weights (set_by) where set_by is not null;
+comment on table culture_weights is 'Positions whose job fit culture questions count in. Rows are ended, never changed: score cards were made with them.';
+comment on column culture_weights.id is 'UUIDv7; score cards name it.';
+comment on column culture_weights.organization_id is 'Whose position.';
+comment on column culture_weights.position_id is 'Which position.';
+comment on column culture_weights.weight is 'Share of the job fit, per cent.';
+comment on column culture_weights.profile is 'The organization''s profile when the weight was set; everybody of the position is held against it.';
+comment on column culture_weights.profile_on is 'Day (UTC) on which that profile was counted.';
+comment on column culture_weights.set_by is 'Who set it. Null: the account is gone.';
+comment on column culture_weights.set_at is 'When.';
+comment on column culture_weights.ended_at is 'When it was turned off or set anew. Null: in force.';

@@ -52,6 +52,13 @@ const CUSTOMERS: readonly NavigationItem[] = [
     seldom: true,
   },
   { ...surveys, to: '/user/admin/surveys' },
+  {
+    to: '/user/admin/culture',
+    label: 'areas.nav.culture',
+    about: 'areas.about.culture',
+    icon: laterIcon('IconListTree'),
+    seldom: true,
+  },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
     to: '/user/admin/plays',

@@ -12,6 +12,7 @@ import {
   CULTURE_SORTS,
   CULTURE_STATUS_NAMES,
 } from '@tryout/domain/culture-questions/questions';
+import { CULTURE_MOST_WEIGHT } from '@tryout/domain/culture-questions/weight';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, pageOf, pageQuery, ref, text } from '../fields.ts';
@@ -201,6 +202,10 @@ const profile = z.object({
   dimensions: z.array(profileDimension),
   /** Positions that ask. */
   positions: z.number().int(),
+  /** Day on which those who had not answered were asked last; null: never. */
+  asked_on: day.nullable(),
+  /** Active members who may answer and have not. */
+  waiting: z.number().int(),
 });
 /** An organization's profile. */
 export type CultureProfileView = z.output<typeof profile>;
@@ -218,6 +223,19 @@ export const readCultureProfile = defineRoute({
   errors: ['not_found'],
 });
 
+/** Asks colleagues. */
+export const askColleagues = defineRoute({
+  method: 'POST',
+  path: '/culture/ask',
+  feature: 'culture-questions',
+  summary:
+    'Asks every member who may answer culture questions and has not to do so, in their notifications and by mail; once in seven days.',
+  access: 'culture.manage',
+  body: z.strictObject(whose),
+  response: z.object({ asked: z.number().int() }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 const positionParams = z.strictObject({ position_id: ref('position') });
 const positionCulture = z.object({
   asks: z.boolean(),
@@ -225,6 +243,10 @@ const positionCulture = z.object({
   questions: z.number().int(),
   /** Whether candidates’ answers can be held against nothing yet. */
   is_thin: z.boolean(),
+  /** What the questions count in the job fit, per cent; 0: nothing. */
+  weight: z.number().int(),
+  /** Whether somebody has begun to apply: the weight can only be turned off from then on. */
+  has_applicants: z.boolean(),
 });
 
 /** Whether a position asks culture questions. */
@@ -253,6 +275,28 @@ export const setPositionCulture = defineRoute({
   errors: ['not_found'],
 });
 
+/** Lets culture questions count. */
+export const weighCulture = defineRoute({
+  method: 'PUT',
+  path: '/positions/:position_id/culture/weight',
+  feature: 'culture-questions',
+  summary:
+    'Sets what culture questions count in the job fit of a position’s candidates, per cent, before the first of them applies; 0 turns it off at any time, and cards of open applications are made anew.',
+  access: 'culture.manage',
+  params: positionParams,
+  body: z.strictObject({
+    weight: z
+      .number()
+      .int()
+      .min(0, 'must be at least 0')
+      .max(CULTURE_MOST_WEIGHT, `must be at most ${CULTURE_MOST_WEIGHT}`),
+    /** That the warning was read; needed for any weight above 0. */
+    understood: z.boolean().default(false),
+  }),
+  response: positionCulture,
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 const applicationCulture = z.object({
   /**
    * `not_asked`: by this position, or the application has ended. `asked`: nothing was given yet. `given`: answers are with
@@ -265,6 +309,8 @@ const applicationCulture = z.object({
   reusable: z.object({ answered_on: day, until: day }).nullable(),
   /** What is asked; empty: nothing. */
   questions: z.array(asked),
+  /** What the answers count in the job fit, per cent; 0: nothing. */
+  weight: z.number().int(),
 });
 /** What a candidate is asked beside an application. */
 export type ApplicationCulture = z.output<typeof applicationCulture>;
@@ -310,8 +356,8 @@ const compared = z.object({
   /** `not_asked`, `waiting`: not answered; `thin`: the organization has no profile yet; `compared`. */
   state: z.enum(['not_asked', 'waiting', 'thin', 'compared']),
   answered_on: day.nullable(),
-  /** Counts in no score and no order. */
-  weight: z.literal(0),
+  /** What the position lets it count in the job fit, per cent; 0: it counts in no score and no order. */
+  weight: z.number().int(),
   /** People in the organization’s profile; null: none is compared with. */
   people: z.number().int().nullable(),
   /** Empty: nothing is compared. */
@@ -340,7 +386,7 @@ export const readApplicantCulture = defineRoute({
   path: '/applicants/:application_id/culture',
   feature: 'culture-questions',
   summary:
-    'An applicant beside the organization’s culture profile, per dimension; single answers are never told, and nothing of it counts in a score.',
+    'An applicant beside the organization’s culture profile, per dimension; single answers are never told.',
   access: 'score_card.read',
   params: z.strictObject({ application_id: ref('application') }),
   response: compared,
@@ -357,8 +403,10 @@ export const cultureQuestionsRoutes = [
   answerCultureQuestions,
   forgetOwnCultureSheet,
   readCultureProfile,
+  askColleagues,
   readPositionCulture,
   setPositionCulture,
+  weighCulture,
   readApplicationCulture,
   giveApplicationCulture,
   takeBackApplicationCulture,

@@ -19,6 +19,8 @@ export const SECURITY_ACTIONS = [
   'culture_question.closed',
   'culture.asked',
   'culture.not_asked',
+  'culture.weighed',
+  'culture.weight_ended',
   'survey.published',
   'survey.closed',
   'survey.deleted',

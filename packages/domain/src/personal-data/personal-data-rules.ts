@@ -1271,7 +1271,12 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   culture_profiles: {
     erase: 'none',
-    plain: 'organization_id profile counted_on',
+    plain: 'organization_id profile counted_on asked_on',
+  },
+  culture_weights: {
+    erase: 'none',
+    plain: 'id organization_id position_id weight profile profile_on set_at ended_at',
+    colleague: 'set_by',
   },
   culture_question_versions: {
     erase: 'none',

@@ -101,6 +101,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'culture_member_sheets.user_id',
     'culture_positions.asked_by',
     'culture_questions.created_by',
+    'culture_weights.set_by',
     'dossier_keys.created_by',
     'dossiers.made_by',
     'entitlements.granted_by',

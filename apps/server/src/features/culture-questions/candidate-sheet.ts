@@ -8,6 +8,7 @@ import { agreementBand, compareCulture } from '@tryout/domain/culture-questions/
 import { CULTURE_REUSE_MONTHS } from '@tryout/domain/culture-questions/questions';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { generateScoreCard } from '../score-cards/public.ts';
 import { refuseUnfitAnswers } from './answers.ts';
 import { findAllVersions, findAskedQuestions } from './bank.queries.ts';
 import { cultureSay as say } from './culture-questions.messages.ts';
@@ -19,6 +20,7 @@ import {
   insertCandidateSheet,
   takeBackSheet,
 } from './sheets.queries.ts';
+import { findWeight } from './weights.queries.ts';
 
 /** The same day so many months later, or the last of that month. */
 function monthsFrom(at: Date, months: number): Date {
@@ -50,7 +52,7 @@ function newestUsable({ db, services }: Act, candidateId: string | null) {
 
 /** What a candidate is asked beside an application. */
 export async function applicationCulture(act: Act, applicationId: string): Promise<ApplicationCulture> {
-  const { state, isAsked, given_on, candidate_id } = await found(act, applicationId);
+  const { state, isAsked, given_on, candidate_id, position_id } = await found(act, applicationId);
   const newest = isAsked ? await newestUsable(act, candidate_id) : undefined;
   const answered = newest && new Date(newest.answered_at);
   return {
@@ -60,7 +62,15 @@ export async function applicationCulture(act: Act, applicationId: string): Promi
       ? { answered_on: dayOf(answered), until: dayOf(monthsFrom(answered, CULTURE_REUSE_MONTHS)) }
       : null,
     questions: isAsked ? await findAskedQuestions(act.db) : [],
+    weight: (await findWeight(act.db, position_id))?.weight ?? 0,
   };
+}
+
+/** Makes the score card anew where the answers count in it; one that is decided keeps its card. */
+async function countAnew(act: Act, applicationId: string): Promise<void> {
+  const { position_id, score_card_id, is_over } = await found(act, applicationId);
+  if (score_card_id === null || is_over || !(await findWeight(act.db, position_id))) return;
+  await generateScoreCard(act, applicationId, 'caller');
 }
 
 /** Gives answers with an application. @throws Refusal where nothing is asked, they are not whole, or none can be used again */
@@ -79,20 +89,24 @@ export async function giveCulture(
       : await insertCandidateSheet(db, candidate_id, answers, at);
   if (sheet_id === undefined) throw new Refusal('refused_by_rule', say('culture.none_to_use'));
   await giveSheet(db, { organization_id, application_id, sheet_id, at });
+  await countAnew(act, application_id);
   return applicationCulture(act, application_id);
 }
 
 /** Takes answers back from an application. */
 export async function takeBackCulture(act: Act, applicationId: string): Promise<ApplicationCulture> {
   await takeBackSheet(act.db, applicationId);
+  await countAnew(act, applicationId);
   return applicationCulture(act, applicationId);
 }
 
-/** An applicant beside the organization's profile. Counts in nothing. */
+/** An applicant beside the organization's profile; where it counts, beside the one that was kept with the weight. */
 export async function comparedCulture(act: Act, applicationId: string): Promise<ComparedCulture> {
   const { db } = act;
-  const { state, organization_id, given, given_on } = await found(act, applicationId);
-  const nothing = { weight: 0, people: null, dimensions: [] } as const;
+  const { state, organization_id, position_id, given, given_on } = await found(act, applicationId);
+  const weighed = await findWeight(db, position_id);
+  const weight = weighed?.weight ?? 0;
+  const nothing = { weight, people: null };
   if (given === null) {
     return {
       ...nothing,
@@ -101,14 +115,14 @@ export async function comparedCulture(act: Act, applicationId: string): Promise<
       dimensions: [],
     };
   }
-  const whole = await wholeProfile(db, organization_id);
+  const whole = weighed ?? (await wholeProfile(db, organization_id));
   if (whole === null) return { ...nothing, state: 'thin', answered_on: given_on, dimensions: [] };
   const { profile } = whole;
   const agreement = new Map(profile.dimensions.map((one) => [one.dimension, one.agreement]));
   return {
     state: 'compared',
     answered_on: given_on,
-    weight: 0,
+    weight,
     people: profile.people,
     dimensions: compareCulture(await findAllVersions(db), given, profile).map((one) => {
       const agreed = agreement.get(one.dimension) ?? null;

@@ -1,6 +1,7 @@
 import {
   addCultureQuestion,
   answerCultureQuestions,
+  askColleagues as askRoute,
   changeCultureQuestion,
   forgetOwnCultureSheet,
   giveApplicationCulture,
@@ -13,15 +14,18 @@ import {
   readPositionCulture,
   setPositionCulture as setPositionRoute,
   takeBackApplicationCulture,
+  weighCulture,
 } from '@tryout/contract/culture-questions/culture-questions';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { seenApplicant } from '../applicants/public.ts';
+import { askColleagues } from './ask-colleagues.ts';
 import { addQuestion, changeQuestion, cultureBank, moveQuestion } from './bank.ts';
 import { applicationCulture, comparedCulture, giveCulture, takeBackCulture } from './candidate-sheet.ts';
 import { cultureSay as say } from './culture-questions.messages.ts';
 import { answerAsMember, forgetAsMember, ownSheet } from './own-sheet.ts';
 import { positionCulture, setPositionCulture } from './position-culture.ts';
 import { profileOf } from './profile-view.ts';
+import { weighPosition } from './weigh-position.ts';
 
 /** Culture questions: the bank, an organization's profile, and candidates beside it. */
 export const cultureQuestionsHandlers: readonly Handled[] = [
@@ -55,12 +59,23 @@ export const cultureQuestionsHandlers: readonly Handled[] = [
     data: await profileOf(signedAct(call), call.query.organization_id),
   })),
 
+  handle(askRoute, async (call) => {
+    const data = await askColleagues(signedAct(call), call.body.organization_id);
+    return { data, message: say('culture.colleagues_asked', { count: data.asked }) };
+  }),
+
   handle(readPositionCulture, async (call) => ({
     data: await positionCulture(call, call.refs.row(call.params.position_id)),
   })),
   handle(setPositionRoute, async (call) => ({
     data: await setPositionCulture(signedAct(call), call.refs.row(call.params.position_id), call.body.asks),
     message: say(call.body.asks ? 'culture.position_asks' : 'culture.position_asks_not'),
+  })),
+  handle(weighCulture, async (call) => ({
+    data: await weighPosition(signedAct(call), call.refs.row(call.params.position_id), call.body),
+    message: say(call.body.weight > 0 ? 'culture.weight_set' : 'culture.weight_ended', {
+      weight: call.body.weight,
+    }),
   })),
 
   handle(readApplicationCulture, async (call) => ({

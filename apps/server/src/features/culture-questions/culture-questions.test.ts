@@ -185,7 +185,13 @@ describe('a candidate', () => {
     expect(await block(first.id)).toMatchObject({ state: 'not_asked', dimensions: [] });
     for (const one of [position, second]) {
       const asks = await data(admin, 'PUT', `/positions/${one.id}/culture`, { body: { asks: true } });
-      expect(asks).toEqual({ asks: true, questions: 36, is_thin: true });
+      expect(asks).toEqual({
+        asks: true,
+        questions: 36,
+        is_thin: true,
+        weight: 0,
+        has_applicants: true,
+      });
     }
     const asked = await own('GET', first.id);
     expect(asked).toMatchObject({ state: 'asked', reusable: null });

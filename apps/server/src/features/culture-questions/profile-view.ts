@@ -10,7 +10,7 @@ import { roundTo } from '@tryout/domain/statistics/decimal';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { organizationOf } from '../organizations/public.ts';
-import { countAskingPositions, countSheets, findProfile } from './sheets.queries.ts';
+import { countAskingPositions, countSheets, findAskedOn, findProfile } from './sheets.queries.ts';
 
 /** Two places, or null. */
 export const shown = (value: number | null): number | null => (value === null ? null : roundTo(value, 2));
@@ -49,5 +49,7 @@ export async function profileOf(
       agreement_band: agreement === null ? null : agreementBand(agreement),
     })),
     positions: await countAskingPositions(db, organization_id),
+    asked_on: await findAskedOn(db, organization_id),
+    waiting: members - answered,
   };
 }

@@ -101,6 +101,35 @@ export async function countSheets(db: Db, organizationId: string) {
   return rows[0] ?? { members: 0, answered: 0, answered_admins: 0, counted: 0, fresh: 0 };
 }
 
+/** Members who may answer and have not. */
+export async function findWaiting(
+  db: Db,
+  organizationId: string,
+): Promise<{ user_id: string; role: string }[]> {
+  const { rows } = await sql<{ user_id: string; role: string }>`
+    select m.user_id, m.role from members m
+    where m.organization_id = ${organizationId} and ${MAY_ANSWER} and not exists (
+      select from culture_member_sheets s where s.organization_id = m.organization_id and s.user_id = m.user_id)
+    order by m.user_id
+  `.execute(db);
+  return rows;
+}
+
+/** Day on which colleagues were asked last; null: never. */
+export async function findAskedOn(db: Db, organizationId: string): Promise<string | null> {
+  const { rows } = await sql<{ asked_on: string | null }>`
+    select to_char(asked_on, 'YYYY-MM-DD') as asked_on from culture_profiles where organization_id = ${organizationId}
+  `.execute(db);
+  return rows[0]?.asked_on ?? null;
+}
+
+/** Stores the day on which colleagues were asked. */
+export async function storeAskedOn(db: Db, organizationId: string, day: string): Promise<void> {
+  await sql`update culture_profiles set asked_on = ${day} where organization_id = ${organizationId}`.execute(
+    db,
+  );
+}
+
 /** What members answered, without whose it is, by the answers themselves. */
 export async function findSheets(
   db: Db,
@@ -173,6 +202,8 @@ export async function endAsking(db: Db, positionId: string): Promise<boolean> {
 export async function findApplicationCulture(db: Db, applicationId: string) {
   const { rows } = await sql<{
     organization_id: string;
+    position_id: string;
+    score_card_id: string | null;
     candidate_id: string | null;
     is_test: boolean;
     is_over: boolean;
@@ -180,7 +211,7 @@ export async function findApplicationCulture(db: Db, applicationId: string) {
     given: readonly CultureAnswer[] | null;
     given_on: string | null;
   }>`
-    select a.organization_id, a.candidate_id, a.is_test, a.status in ('approved', 'rejected') as is_over,
+    select a.organization_id, a.position_id, a.score_card_id, a.candidate_id, a.is_test, a.status in ('approved', 'rejected') as is_over,
       exists (select from culture_positions p where p.position_id = a.position_id) as asks,
       s.answers as given, to_char(s.answered_at at time zone 'UTC', 'YYYY-MM-DD') as given_on
     from applications a

@@ -65,7 +65,7 @@ export async function installDemo(
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
   await askSurveys(client, tokens.get('owner@harbour.test') ?? '');
-  await answerCulture(client, tokens, positions.get('technician')?.id ?? '');
+  await answerCulture(client, tokens, positions, made);
   await draftAll(client, tokens.get('recruiter@harbour.test') ?? '', positions, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };

@@ -62,6 +62,10 @@ async function nextOn({ db, services }: SignedAct, organization: string, since: 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
+function cultureOf({ tables: { culture } }: ImpactReportRow) {
+  return culture ? { ...culture, differences: [...culture.differences] } : null;
+}
+
 /** One report; that it was opened is written down. */
 export async function openReport(
   act: SignedAct,
@@ -79,6 +83,7 @@ export async function openReport(
     ...listed(row),
     sections: sectionsOf(row.tables),
     differences: [...row.tables.differences],
+    culture: cultureOf(row),
     items: compared.flatMap(({ comparisons, subtraits, ...task }) =>
       itemFindings(comparisons).map((finding) => ({ ...task, subtraits: [...subtraits], ...finding })),
     ),

@@ -23,6 +23,7 @@ export const MAIL_PACE = {
   group_changed: 'collected',
   lead_confirm: 'code',
   lead_received: 'collected',
+  culture_asked: 'collected',
   survey_asked: 'collected',
   survey_reminder: 'collected',
   survey_granted: 'collected',

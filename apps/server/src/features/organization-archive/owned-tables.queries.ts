@@ -40,6 +40,7 @@ const NOT_OWNED = new Set([
   'culture_application_sheets',
   'culture_member_sheets',
   'culture_profiles',
+  'culture_weights',
   // Another installation has another secret, and signs with keys of its own.
   'dossier_keys',
   'dossier_log',

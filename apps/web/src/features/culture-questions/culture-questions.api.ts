@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addCultureQuestion,
   answerCultureQuestions,
+  askColleagues,
   changeCultureQuestion,
   forgetOwnCultureSheet,
   giveApplicationCulture,
@@ -14,6 +15,7 @@ import {
   readPositionCulture,
   setPositionCulture,
   takeBackApplicationCulture,
+  weighCulture,
 } from '@tryout/contract/culture-questions/culture-questions';
 import type { RouteSend } from '@tryout/contract/define-route';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
@@ -75,6 +77,15 @@ export const useAnswerAsMember = () =>
   useChange((answers: Answers) => callRouteForMessage(answerCultureQuestions, { body: { answers } }), true);
 export const useForgetAsMember = () =>
   useChange((_: undefined) => callRouteForMessage(forgetOwnCultureSheet, { query: {} }));
+export const useAskColleagues = () =>
+  useChange((_: undefined) => callRouteForMessage(askColleagues, { body: {} }));
+/** Its errors are shown in the dialog. */
+export const useWeighCulture = (position_id: string) =>
+  useChange(
+    (body: RouteSend<typeof weighCulture>['body']) =>
+      callRouteForMessage(weighCulture, { params: { position_id }, body }),
+    true,
+  );
 export const useSetPositionCulture = (position_id: string) =>
   useChange((asks: boolean) =>
     callRouteForMessage(setPositionCulture, { params: { position_id }, body: { asks } }),

@@ -674,6 +674,11 @@ export async function buildTenant(
     values (${company}, ${application.id}, ${culture_sheet}, now())`.execute(db);
   await sql`insert into culture_positions (organization_id, position_id, asked_by, asked_at)
     values (${company}, ${position.id}, ${recruiter}, now())`.execute(db);
+  await sql`insert into culture_weights (id, organization_id, position_id, weight, profile, profile_on, set_by, set_at)
+    values (${uuidv7()}, ${company}, ${position.id}, 10,
+      ${JSON.stringify({ people: 0, admins: 0, dimensions: [], question_means: {} })}, current_date, ${recruiter}, now())`.execute(
+    db,
+  );
   await sql`insert into culture_profiles (organization_id, profile, counted_on)
     values (${company}, ${JSON.stringify({ people: 0, admins: 0, dimensions: [], question_means: {} })}, current_date)`.execute(
     db,

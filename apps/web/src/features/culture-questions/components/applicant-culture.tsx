@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { applicantCultureQuery } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { DAY } from '../day.ts';
 
 /** An applicant beside the organization's profile, apart from the score card. Nothing where the position does not ask. */
 export default function ApplicantCulture({ applicationId }: { readonly applicationId: string }) {
@@ -16,7 +17,9 @@ export default function ApplicantCulture({ applicationId }: { readonly applicati
   return (
     <Panel title={t('culture.card.title')}>
       <Stack gap={4}>
-        <p>{t('culture.card.weight')}</p>
+        <p>
+          {data.weight === 0 ? t('culture.card.weight') : t('culture.card.weighed', { weight: data.weight })}
+        </p>
         {data.state === 'waiting' && <p>{t('culture.card.waiting')}</p>}
         {data.state === 'thin' && <p>{t('culture.card.thin')}</p>}
         {data.state === 'compared' && <Compared culture={data} />}
@@ -31,17 +34,17 @@ function Compared({ culture }: { readonly culture: ComparedCulture }) {
   const percent = (value: number | null) =>
     value === null ? '–' : format.number(value, { style: 'percent', maximumFractionDigits: 0 });
   const one = (value: number | null) =>
-    value === null ? '–' : format.number(value, { maximumFractionDigits: 1 });
+    value === null ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
       <p>
         {t('culture.card.about', {
           count: culture.people ?? 0,
-          date: culture.answered_on === null ? '' : format.date(culture.answered_on),
+          date: culture.answered_on === null ? '' : format.date(culture.answered_on, DAY),
         })}
       </p>
       <SimpleTable
-        caption={t('culture.card.title')}
+        caption={t('culture.card.table')}
         stacks
         columns={[
           { key: 'dimension', header: t('culture.dimension') },

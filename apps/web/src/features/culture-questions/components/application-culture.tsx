@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { applicationCultureQuery, useGiveCulture, useTakeBackCulture } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { DAY } from '../day.ts';
 import { CultureForm } from './culture-form.tsx';
 
 /** What a candidate is asked beside an application: answers once, uses the answers again, or takes them back. */
@@ -24,18 +25,18 @@ export default function ApplicationCulture({
   const give = useGiveCulture(applicationId);
   const takeBack = useTakeBackCulture(applicationId);
   if (!data || data.state === 'not_asked') return null;
-  const { reusable, questions, given_on } = data;
-  const close = { onSuccess: () => setOpen(false) };
+  const { reusable, questions, given_on, weight } = data;
   return (
     <Panel title={t('culture.candidate.title')}>
       <Stack gap={4}>
         <p>{t('culture.candidate.why', { organization, count: questions.length })}</p>
-        {given_on !== null && <p>{t('culture.candidate.given', { date: format.date(given_on) })}</p>}
+        <p>{weight === 0 ? t('culture.candidate.weight_none') : t('culture.candidate.weight', { weight })}</p>
+        {given_on !== null && <p>{t('culture.candidate.given', { date: format.date(given_on, DAY) })}</p>}
         {given_on === null && reusable !== null && (
           <p>
             {t('culture.candidate.reusable', {
-              date: format.date(reusable.answered_on),
-              until: format.date(reusable.until),
+              date: format.date(reusable.answered_on, DAY),
+              until: format.date(reusable.until, DAY),
             })}
           </p>
         )}
@@ -45,13 +46,15 @@ export default function ApplicationCulture({
             of="candidate"
             error={give.error}
             busy={give.isPending}
-            onSend={(answers) => give.mutate(answers, close)}
+            thanks={t('culture.thanks.candidate')}
+            keep="candidate"
+            onSend={(answers, done) => give.mutate(answers, { onSuccess: done })}
             onClose={() => setOpen(false)}
           />
         ) : (
           <Row>
             {given_on === null && reusable !== null && (
-              <Button loading={give.isPending} onClick={() => give.mutate(null, close)}>
+              <Button loading={give.isPending} onClick={() => give.mutate(null)}>
                 {t('culture.candidate.use')}
               </Button>
             )}

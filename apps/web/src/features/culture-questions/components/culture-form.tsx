@@ -6,10 +6,15 @@ import { useMemo, useState } from 'react';
 import { useErrorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { RestoredBanner } from '../../../ui/forms/restored-banner.tsx';
+import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
+import { StateBlock } from '../../../ui/states/state-block.tsx';
 import { FormRunner } from '../../surveys/form.public.ts';
 import { messages } from '../culture-questions.messages.ts';
+
+const NOTHING: FormAnswers = {};
 
 /** The questions, page by page; every one of them needs an answer. */
 export function CultureForm({
@@ -17,6 +22,8 @@ export function CultureForm({
   of,
   error,
   busy,
+  thanks,
+  keep,
   onSend,
   onClose,
 }: {
@@ -25,13 +32,20 @@ export function CultureForm({
   readonly of: 'member' | 'candidate';
   readonly error: unknown;
   readonly busy: boolean;
-  readonly onSend: (answers: CultureAnswer[]) => void;
+  /** What is said once they are in. */
+  readonly thanks: string;
+  /** Names the answers that the browser keeps until they are sent. */
+  readonly keep: string;
+  /** `done` is called once they are in. */
+  readonly onSend: (answers: CultureAnswer[], done: () => void) => void;
   readonly onClose: () => void;
 }) {
   const t = useText(messages);
   const errorText = useErrorText();
   const locale = useLocale();
-  const [answers, setAnswers] = useState<FormAnswers>({});
+  const draft = useKeptDraft<FormAnswers>({ key: `culture:${keep}`, edit: 0, saved: NOTHING });
+  const answers = draft.value;
+  const [isSent, setSent] = useState(false);
   const form = useMemo(() => {
     const words = (text: string) => ({ en: text, [locale]: text });
     return cultureForm(questions, {
@@ -40,18 +54,33 @@ export function CultureForm({
       choose: words(t(`culture.choose.${of}`)),
     });
   }, [questions, of, locale, t]);
+  if (isSent) {
+    return (
+      <StateBlock
+        title={t('culture.thanks')}
+        text={thanks}
+        action={<Button onClick={onClose}>{t('culture.close')}</Button>}
+      />
+    );
+  }
+  const sent = () => {
+    draft.discard();
+    setSent(true);
+  };
   return (
     <Stack gap={4}>
+      {draft.restored && <RestoredBanner onDiscard={draft.discard} />}
       <p>{t(`culture.ask.${of}`)}</p>
       <FormRunner
         form={form}
         answers={answers}
-        onAnswers={setAnswers}
-        onFinish={() => onSend(answersOfForm(questions, answers))}
+        onAnswers={draft.set}
+        onFinish={() => onSend(answersOfForm(questions, answers), sent)}
         busy={busy}
         finishLabel={t('culture.send')}
       />
       {error !== null && error !== undefined && <Banner tone="danger">{errorText(error)}</Banner>}
+      <p>{t('culture.kept')}</p>
       <Row>
         <Button variant="subtle" onClick={onClose}>
           {t('culture.not_now')}

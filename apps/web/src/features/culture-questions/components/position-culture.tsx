@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { positionCultureQuery, useSetPositionCulture } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import { CultureWeight } from './culture-weight.tsx';
 
 /** Whether candidates of a position are asked culture questions. Nothing where the platform has none. */
 export default function PositionCulture({ positionId }: { readonly positionId: string }) {
@@ -23,6 +24,7 @@ export default function PositionCulture({ positionId }: { readonly positionId: s
         />
         <p>{t('culture.position.about')}</p>
         {data.asks && data.is_thin && <p>{t('culture.position.thin')}</p>}
+        {data.asks && <CultureWeight positionId={positionId} culture={data} />}
       </Stack>
     </Panel>
   );

@@ -90,20 +90,7 @@ function MadeSurveys({ isPlatform }: { readonly isPlatform: boolean }) {
   const make = <Button onClick={() => setMaking(true)}>{t('surveys.new')}</Button>;
   return (
     <Page>
-      <PageHeader
-        title={t('surveys.title')}
-        meta={t('surveys.about')}
-        actions={
-          <>
-            {isPlatform && (
-              <LinkButton to={'/user/admin/culture' as '/'} variant="default">
-                {t('surveys.culture')}
-              </LinkButton>
-            )}
-            {make}
-          </>
-        }
-      />
+      <PageHeader title={t('surveys.title')} meta={t('surveys.about')} actions={make} />
       <ListView
         label={t('surveys.title')}
         remember="surveys"
