@@ -97,7 +97,7 @@ import { simulationsAttachmentsRoutes } from './simulations/simulations-attachme
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { sourcesRoutes } from './sources/sources.ts';
-import { surveysRoutes, surveysRoutes } from './surveys/surveys.ts';
+import { surveysRoutes } from './surveys/surveys.ts';
 import { systemRoutes } from './system/system.ts';
 import { bulkPeopleRoutes } from './talent-pool/bulk-people.ts';
 import { duplicatesRoutes } from './talent-pool/duplicates.ts';
