@@ -950,6 +950,7 @@ export interface WebWords {
     | 'administration.mail_kind.group_left'
     | 'administration.mail_kind.group_changed'
     | 'administration.mail_kind.hiring_report'
+    | 'administration.mail_kind.impact_report'
     | 'administration.mail_kind.survey_asked'
     | 'administration.mail_kind.survey_reminder'
     | 'administration.mail_kind.survey_granted';
@@ -3229,6 +3230,7 @@ export interface WebWords {
     | 'formulas.play.not_played'
     | 'formulas.play.over_trials'
     | 'formulas.play.spread'
+    | 'formulas.play.same'
     | 'formulas.play.norm'
     | 'formulas.play.yours'
     | 'formulas.play.shape'
@@ -3245,7 +3247,9 @@ export interface WebWords {
     | 'formulas.play.zero_at'
     | 'formulas.play.hundred_at'
     | 'formulas.play.from'
+    | 'formulas.play.from_of'
     | 'formulas.play.points'
+    | 'formulas.play.points_of'
     | 'formulas.play.add_step'
     | 'formulas.play.remove_step'
     | 'formulas.play.problem.spread_not_positive'
@@ -3263,6 +3267,7 @@ export interface WebWords {
     | 'formulas.play.no_score'
     | 'formulas.play.without_score'
     | 'formulas.play.edited'
+    | 'formulas.play.unfinished'
     | 'formulas.play.create'
     | 'formulas.play.create_about';
   'formulas/problem':
@@ -10078,7 +10083,12 @@ export interface WebWords {
     | 'hiring-reports.mail.none'
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
-    | 'hiring-reports.impact';
+    | 'hiring-reports.impact'
+    | 'hiring-reports.stop.title'
+    | 'hiring-reports.stop.about'
+    | 'hiring-reports.stop.running'
+    | 'hiring-reports.stop.none'
+    | 'hiring-reports.stop.all';
   surveys:
     | 'surveys.title'
     | 'surveys.about'
@@ -10199,6 +10209,7 @@ export interface WebWords {
     | 'surveys.results.interval'
     | 'surveys.results.no_interval'
     | 'surveys.results.no_steps'
+    | 'surveys.results.table'
     | 'surveys.results.row'
     | 'surveys.results.option'
     | 'surveys.results.place'
@@ -10300,6 +10311,8 @@ export interface WebWords {
     | 'what_if.page.applicants'
     | 'what_if.page.about'
     | 'what_if.page.empty'
+    | 'what_if.page.no_template'
+    | 'what_if.page.choose'
     | 'what_if.page.in_place'
     | 'what_if.page.undo'
     | 'what_if.page.undone'
@@ -10984,9 +10997,12 @@ export interface WebPlaceholders {
   'formulas.operators.off.text': 'count';
   'formulas.play.progress': 'done' | 'of';
   'formulas.play.spread': 'mean' | 'sd';
+  'formulas.play.same': 'value';
   'formulas.play.norm': 'mean' | 'sd';
   'formulas.play.yours': 'value';
   'formulas.play.shape': 'low' | 'high' | 'counts';
+  'formulas.play.from_of': 'n';
+  'formulas.play.points_of': 'n';
   'formulas.play.remove_step': 'n';
   'formulas.play.average': 'count';
   'formulas.play.scores': 'count';
@@ -12122,6 +12138,7 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'hiring-reports.stop.about': 'email';
   'surveys.answers.few': 'least';
   'surveys.grants': 'eligible' | 'granted' | 'expired';
   'surveys.page_number': 'n';
@@ -12140,6 +12157,7 @@ export interface WebPlaceholders {
   'surveys.results.mean': 'value';
   'surveys.results.nps': 'value';
   'surveys.results.interval': 'low' | 'high';
+  'surveys.results.table': 'question';
   'surveys.asked_by': 'who';
   'surveys.anonymous': 'least';
   'surveys.named': 'who' | 'least';
@@ -12951,6 +12969,8 @@ export interface ServerWords {
     | 'group_changed.body'
     | 'hiring_report.title'
     | 'hiring_report.body'
+    | 'impact_report.title'
+    | 'impact_report.body'
     | 'survey_asked.title'
     | 'survey_asked.body'
     | 'survey_reminder.title'
@@ -14530,6 +14550,8 @@ export interface ServerWords {
     | 'hiring-reports.most_schedules'
     | 'hiring-reports.scheduled'
     | 'hiring-reports.schedule_ended'
+    | 'hiring-reports.mail_why'
+    | 'hiring-reports.impact_not_yours'
     | 'hiring-reports.row'
     | 'hiring-reports.all'
     | 'hiring-reports.gone'
@@ -14566,6 +14588,7 @@ export interface ServerWords {
     | 'hiring-reports.report.interviewers'
     | 'hiring-reports.report.mails'
     | 'hiring-reports.report.invites'
+    | 'hiring-reports.report.impact'
     | 'hiring-reports.definition.funnel'
     | 'hiring-reports.definition.statuses'
     | 'hiring-reports.definition.plays'
@@ -15054,6 +15077,7 @@ export interface ServerPlaceholders {
   'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
+  'impact_report.title': 'from' | 'until';
   'survey_asked.title': 'organization' | 'survey';
   'survey_asked.body': 'anonymous';
   'survey_reminder.title': 'survey';
