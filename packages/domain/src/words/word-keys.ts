@@ -3630,6 +3630,7 @@ export interface WebWords {
     | 'transfer.take_in'
     | 'transfer.leave_out_all'
     | 'transfer.left_out'
+    | 'transfer.looking'
     | 'transfer.another'
     | 'transfer.again'
     | 'transfer.done.title'
