@@ -87,12 +87,14 @@ function Look({
     <Stack gap={4}>
       <FormErrorList errors={errors} />
       <p role="status" ref={said} tabIndex={-1}>
-        {against > 0
+        {again.isPending
+          ? t('transfer.looking')
+          : against > 0
           ? t('transfer.against', { count: against })
           : todo === 0
             ? t('transfer.nothing')
             : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
-        {counts.left_out > 0 && ` ${t('transfer.left_out', { count: counts.left_out })}`}
+        {!again.isPending && counts.left_out > 0 && ` ${t('transfer.left_out', { count: counts.left_out })}`}
       </p>
       <Row>
         <Button
@@ -118,9 +120,10 @@ function Look({
         busy={again.isPending || apply.isPending}
         onLeaveOut={(keys) => {
           apply.reset();
+          // The button pressed may be gone afterwards, or stand for something else.
+          said.current?.focus();
           again.mutate({ file, leave_out: keys });
         }}
-        key={result.digest}
       />
     </Stack>
   );

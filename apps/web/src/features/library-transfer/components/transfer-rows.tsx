@@ -49,7 +49,10 @@ interface TransferRowsProps {
 export function TransferRows({ result, chosen, busy, onLeaveOut }: TransferRowsProps) {
   const t = useText(messages);
   const { counts } = result;
-  const [outcome, setOutcome] = useState<string>(OUTCOMES.find((one) => counts[one] > 0) ?? 'same');
+  const [wanted, setOutcome] = useState<string | null>(null);
+  // What is left out goes elsewhere: the list stays where somebody works while there is anything in it.
+  const some = OUTCOMES.filter((one) => counts[one] > 0);
+  const outcome = some.find((one) => one === wanted) ?? some[0] ?? 'same';
   const [kind, setKind] = useState('');
   const region = useRef<HTMLDivElement>(null);
   const shown = useMemo(
@@ -72,7 +75,7 @@ export function TransferRows({ result, chosen, busy, onLeaveOut }: TransferRowsP
         group="transfer"
         value={outcome}
         onChange={setOutcome}
-        tabs={OUTCOMES.filter((one) => counts[one] > 0).map((one) => ({
+        tabs={some.map((one) => ({
           value: one,
           label: t(`transfer.outcome.${one}`),
           count: counts[one],
@@ -99,7 +102,7 @@ export function TransferRows({ result, chosen, busy, onLeaveOut }: TransferRowsP
           </Button>
         </Row>
       )}
-      <div ref={region} {...tabPanelProps('transfer', outcome)} className={classes.region}>
+      <div ref={region} {...tabPanelProps('transfer', outcome)} className={classes.region} aria-busy={busy || undefined}>
         {shown.length === 0 && <p className={classes.none}>{t('transfer.none')}</p>}
         <ul className={classes.list} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
@@ -161,7 +164,7 @@ function Part({ row, action, disabled, onToggle }: PartProps) {
           {row.version && ` · ${t('transfer.version', { version: row.version })}`}
         </span>
         {row.reasons.map(({ code, name }) => (
-          <span key={`${code}${name}`} className={classes.reason}>
+          <span key={`${code}${name}`} className={row.outcome === 'left_out' ? classes.small : classes.reason}>
             {t(`transfer.reason.${code}`, { name })}
           </span>
         ))}

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { evaluateFormula } from '@tryout/domain/formulas/formula-evaluation';
-import { recipeText, testsFromPlays, type ValueRecipe } from '@tryout/domain/formulas/formula-recipes';
+import {
+  recipeProblem,
+  recipeText,
+  testsFromPlays,
+  type ValueRecipe,
+} from '@tryout/domain/formulas/formula-recipes';
 import { useMemo, useRef, useState } from 'react';
 import { useErrorText } from '../../../../platform/error-text.ts';
 import { useLocale } from '../../../../platform/i18n/locale.ts';
@@ -143,6 +148,7 @@ function Result({ task, vocabulary, plays, own, work, isEdited, onSource }: Resu
   const { number } = useFormat();
   const editor = useRef<TextEditorHandle>(null);
   const { source, recipes } = work;
+  const isUnfinished = recipes.values().some((recipe) => recipeProblem(recipe) !== null);
   const points = task.data_points;
   const reading = useTextReading(source, points, vocabulary, analyse, NONE_KEPT);
   const { formula: read } = reading.analysis;
@@ -176,6 +182,7 @@ function Result({ task, vocabulary, plays, own, work, isEdited, onSource }: Resu
               ? t('formulas.play.choose_first')
               : t('formulas.play.average', { count: recipes.size })}
           </p>
+          {isUnfinished && <p>{t('formulas.play.unfinished')}</p>}
           {isEdited && <p>{t('formulas.play.edited')}</p>}
           {formula && plays.length > 0 && (
             <p>
@@ -204,7 +211,9 @@ function Result({ task, vocabulary, plays, own, work, isEdited, onSource }: Resu
         task={task}
         vocabulary={vocabulary}
         source={source}
-        tests={formula ? testsFromPlays(formula, own ? [...plays, own] : plays, conditions) : null}
+        tests={
+          formula && !isUnfinished ? testsFromPlays(formula, own ? [...plays, own] : plays, conditions) : null
+        }
       />
     </>
   );

@@ -71,14 +71,16 @@ function Fields({ recipe, onChange }: RecipeFieldsProps) {
     <Stack gap={2}>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-        <Row key={at}>
+        <Row key={at} align="end">
           <NumberField
             label={t('formulas.play.from')}
+            name={t('formulas.play.from_of', { n: at + 1 })}
             value={step.from}
             onChange={(from) => onChange({ ...recipe, steps: steps.with(at, { ...step, from }) })}
           />
           <NumberField
             label={t('formulas.play.points')}
+            name={t('formulas.play.points_of', { n: at + 1 })}
             value={step.points}
             onChange={(points) => onChange({ ...recipe, steps: steps.with(at, { ...step, points }) })}
           />
@@ -113,13 +115,15 @@ function Fields({ recipe, onChange }: RecipeFieldsProps) {
 
 interface NumberFieldProps {
   readonly label: string;
+  /** What it is called where the label alone does not say which it is. */
+  readonly name?: string;
   readonly value: number;
   /** Told with NaN while what is written is no number. */
   readonly onChange: (value: number) => void;
 }
 
 /** A number as it is written, so that "1." and "-" may stand while somebody types. */
-function NumberField({ label, value, onChange }: NumberFieldProps) {
+function NumberField({ label, name, value, onChange }: NumberFieldProps) {
   const [text, setText] = useState(String(value));
   const [told, setTold] = useState(value);
   if (!Object.is(told, value)) {
@@ -129,6 +133,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
   return (
     <TextInput
       label={label}
+      aria-label={name}
       inputMode="decimal"
       value={text}
       onChange={(event) => {

@@ -42,6 +42,7 @@ export function ValueRow({ point, plays, own, recipe, onChange }: ValueRowProps)
   const figure = (value: number | null) =>
     value === null ? '–' : number(value, { maximumSignificantDigits: 4 });
   const tenths = tenthsOf(mine === null ? seen : [...seen, mine]);
+  const isSame = tenths !== null && seen.length > 1 && tenths.low === tenths.high;
   const facts: RecipeFacts = {
     key,
     is_series: isSeries,
@@ -72,8 +73,11 @@ export function ValueRow({ point, plays, own, recipe, onChange }: ValueRowProps)
         )}
       </div>
       <div className={classes.words}>
-        {tenths && <TenthsChart tenths={tenths} own={mine} />}
-        {seen.length > 1 && (
+        {tenths && !isSame && <TenthsChart tenths={tenths} own={mine} />}
+        {isSame && (
+          <span className={classes.quiet}>{t('formulas.play.same', { value: figure(tenths.low) })}</span>
+        )}
+        {seen.length > 1 && !isSame && (
           <span className={classes.quiet}>
             {t('formulas.play.spread', { mean: figure(mean(seen)), sd: figure(sd(seen)) })}
           </span>
