@@ -819,7 +819,9 @@ export interface WebWords {
     | 'security.culture_question.published'
     | 'security.culture_question.closed'
     | 'security.culture.asked'
-    | 'security.culture.not_asked';
+    | 'security.culture.not_asked'
+    | 'security.culture.weighed'
+    | 'security.culture.weight_ended';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -950,9 +952,11 @@ export interface WebWords {
     | 'administration.mail_kind.group_left'
     | 'administration.mail_kind.group_changed'
     | 'administration.mail_kind.hiring_report'
+    | 'administration.mail_kind.impact_report'
     | 'administration.mail_kind.survey_asked'
     | 'administration.mail_kind.survey_reminder'
     | 'administration.mail_kind.survey_granted'
+    | 'administration.mail_kind.culture_asked'
     | 'administration.mail_kind.daily_digest';
   'ai-assist':
     | 'ai.title'
@@ -2009,6 +2013,7 @@ export interface WebWords {
     | 'areas.nav.groups'
     | 'areas.nav.surveys'
     | 'areas.nav.reference'
+    | 'areas.nav.culture'
     | 'areas.nav.visits'
     | 'areas.about.visits';
   'areas/notices':
@@ -2077,7 +2082,8 @@ export interface WebWords {
     | 'areas.about.groups'
     | 'areas.about.surveys'
     | 'areas.about.own_surveys'
-    | 'areas.about.reference';
+    | 'areas.about.reference'
+    | 'areas.about.culture';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -3234,6 +3240,7 @@ export interface WebWords {
     | 'formulas.play.not_played'
     | 'formulas.play.over_trials'
     | 'formulas.play.spread'
+    | 'formulas.play.same'
     | 'formulas.play.norm'
     | 'formulas.play.yours'
     | 'formulas.play.shape'
@@ -3250,7 +3257,9 @@ export interface WebWords {
     | 'formulas.play.zero_at'
     | 'formulas.play.hundred_at'
     | 'formulas.play.from'
+    | 'formulas.play.from_of'
     | 'formulas.play.points'
+    | 'formulas.play.points_of'
     | 'formulas.play.add_step'
     | 'formulas.play.remove_step'
     | 'formulas.play.problem.spread_not_positive'
@@ -3268,6 +3277,7 @@ export interface WebWords {
     | 'formulas.play.no_score'
     | 'formulas.play.without_score'
     | 'formulas.play.edited'
+    | 'formulas.play.unfinished'
     | 'formulas.play.create'
     | 'formulas.play.create_about';
   'formulas/problem':
@@ -3630,6 +3640,7 @@ export interface WebWords {
     | 'transfer.take_in'
     | 'transfer.leave_out_all'
     | 'transfer.left_out'
+    | 'transfer.looking'
     | 'transfer.another'
     | 'transfer.again'
     | 'transfer.done.title'
@@ -5786,7 +5797,10 @@ export interface WebWords {
     | 'proof.step.correction'
     | 'proof.step.inputs'
     | 'proof.step.trace'
-    | 'proof.step.coverage';
+    | 'proof.step.coverage'
+    | 'computed.culture'
+    | 'computed.culture_how'
+    | 'computed.culture_no_norm';
   'score-cards/counted-norm':
     | 'counted_norm.provisional'
     | 'counted_norm.own'
@@ -5915,7 +5929,8 @@ export interface WebWords {
     | 'own.reason.accommodated'
     | 'own.reason.insufficient_data'
     | 'own.reason.timing_impossible'
-    | 'own.reason.other';
+    | 'own.reason.other'
+    | 'own.culture';
   'score-cards/own-games':
     | 'games.title'
     | 'games.about'
@@ -9762,7 +9777,10 @@ export interface WebWords {
     | 'impact-reports.items.count'
     | 'impact-reports.items.moderate'
     | 'impact-reports.items.large'
-    | 'impact-reports.items.pair';
+    | 'impact-reports.items.pair'
+    | 'impact-reports.culture'
+    | 'impact-reports.culture.about'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -10083,7 +10101,12 @@ export interface WebWords {
     | 'hiring-reports.mail.none'
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
-    | 'hiring-reports.impact';
+    | 'hiring-reports.impact'
+    | 'hiring-reports.stop.title'
+    | 'hiring-reports.stop.about'
+    | 'hiring-reports.stop.running'
+    | 'hiring-reports.stop.none'
+    | 'hiring-reports.stop.all';
   surveys:
     | 'surveys.title'
     | 'surveys.about'
@@ -10235,8 +10258,7 @@ export interface WebWords {
     | 'surveys.wrong.unknown_question'
     | 'surveys.wrong.later_question'
     | 'surveys.wrong.cycle'
-    | 'surveys.wrong.bad_test'
-    | 'surveys.culture';
+    | 'surveys.wrong.bad_test';
   'surveys/asked':
     | 'surveys.own'
     | 'surveys.own.none'
@@ -10535,7 +10557,34 @@ export interface WebWords {
     | 'culture.card.team'
     | 'culture.card.match'
     | 'culture.card.adds'
-    | 'culture.card.figures';
+    | 'culture.card.figures'
+    | 'culture.weight.none'
+    | 'culture.weight.now'
+    | 'culture.weight.turn_on'
+    | 'culture.weight.turn_off'
+    | 'culture.weight.too_late'
+    | 'culture.weight.thin'
+    | 'culture.weight.field'
+    | 'culture.weight.warning_text'
+    | 'culture.weight.how'
+    | 'culture.weight.understood'
+    | 'culture.weight.off_text'
+    | 'culture.weight.on_title'
+    | 'culture.weight.off_title'
+    | 'culture.weight.save'
+    | 'culture.profile.ask'
+    | 'culture.profile.ask_text'
+    | 'culture.profile.asked_on'
+    | 'culture.thanks'
+    | 'culture.thanks.member'
+    | 'culture.thanks.candidate'
+    | 'culture.kept'
+    | 'culture.candidate.weight_none'
+    | 'culture.candidate.weight'
+    | 'culture.card.weighed'
+    | 'culture.close'
+    | 'culture.profile.table'
+    | 'culture.card.table';
   'visit-counts':
     | 'visits.title'
     | 'visits.about'
@@ -11027,9 +11076,12 @@ export interface WebPlaceholders {
   'formulas.operators.off.text': 'count';
   'formulas.play.progress': 'done' | 'of';
   'formulas.play.spread': 'mean' | 'sd';
+  'formulas.play.same': 'value';
   'formulas.play.norm': 'mean' | 'sd';
   'formulas.play.yours': 'value';
   'formulas.play.shape': 'low' | 'high' | 'counts';
+  'formulas.play.from_of': 'n';
+  'formulas.play.points_of': 'n';
   'formulas.play.remove_step': 'n';
   'formulas.play.average': 'count';
   'formulas.play.scores': 'count';
@@ -11428,6 +11480,7 @@ export interface WebPlaceholders {
   'proof.differs': 'step';
   'proof.difference': 'subject' | 'detail';
   'proof.failed': 'message';
+  'computed.culture_how': 'weight';
   'counted_norm.about': 'mean' | 'sd' | 'n' | 'version';
   'counted_norm.estimated': 'n';
   'facts.time_up_in': 'tasks';
@@ -11453,6 +11506,7 @@ export interface WebPlaceholders {
   'own.how.tasks': 'tasks';
   'own.how.seen': 'organization';
   'own.ask.text': 'organization';
+  'own.culture': 'weight' | 'without';
   'games.showed.one': 'name' | 'band';
   'games.showed.one_exact': 'name' | 'band' | 'low' | 'high';
   'games.showed.many': 'name' | 'band';
@@ -12130,6 +12184,7 @@ export interface WebPlaceholders {
   'impact-reports.calc.remove': 'name';
   'impact-reports.calc.group_n': 'n';
   'impact-reports.items.pair': 'focal' | 'reference';
+  'impact-reports.culture.about': 'count';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -12165,6 +12220,7 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'hiring-reports.stop.about': 'email';
   'surveys.answers.few': 'least';
   'surveys.grants': 'eligible' | 'granted' | 'expired';
   'surveys.page_number': 'n';
@@ -12229,6 +12285,11 @@ export interface WebPlaceholders {
   'culture.candidate.given': 'date';
   'culture.candidate.reusable': 'date' | 'until';
   'culture.card.about': 'date' | 'count';
+  'culture.weight.now': 'weight';
+  'culture.profile.ask_text': 'count';
+  'culture.profile.asked_on': 'date';
+  'culture.candidate.weight': 'weight';
+  'culture.card.weighed': 'weight';
   'visits.days': 'days';
   'visits.summary': 'name' | 'total' | 'day' | 'most';
   'visits.none': 'name';
@@ -13000,12 +13061,16 @@ export interface ServerWords {
     | 'group_changed.body'
     | 'hiring_report.title'
     | 'hiring_report.body'
+    | 'impact_report.title'
+    | 'impact_report.body'
     | 'survey_asked.title'
     | 'survey_asked.body'
     | 'survey_reminder.title'
     | 'survey_reminder.body'
     | 'survey_granted.title'
-    | 'survey_granted.body';
+    | 'survey_granted.body'
+    | 'culture_asked.title'
+    | 'culture_asked.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -13546,7 +13611,10 @@ export interface ServerWords {
     | 'score_cards.card_changed'
     | 'score_cards.steps_changed'
     | 'score_cards.job_fit_changed'
-    | 'score_cards.coverage_changed';
+    | 'score_cards.coverage_changed'
+    | 'score_cards.culture_gone'
+    | 'score_cards.culture_changed'
+    | 'score_cards.pdf.culture';
   'score-templates':
     | 'score_templates.draft_deleted'
     | 'score_templates.no_organization'
@@ -14244,7 +14312,10 @@ export interface ServerWords {
     | 'impact-reports.stage.approved'
     | 'impact-reports.stage.not_above'
     | 'impact-reports.stage.above'
-    | 'impact-reports.internal.title';
+    | 'impact-reports.internal.title'
+    | 'impact-reports.culture.title'
+    | 'impact-reports.culture.difference'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.key_changed'
     | 'dossiers.key_made'
@@ -14580,6 +14651,8 @@ export interface ServerWords {
     | 'hiring-reports.most_schedules'
     | 'hiring-reports.scheduled'
     | 'hiring-reports.schedule_ended'
+    | 'hiring-reports.mail_why'
+    | 'hiring-reports.impact_not_yours'
     | 'hiring-reports.row'
     | 'hiring-reports.all'
     | 'hiring-reports.gone'
@@ -14616,6 +14689,7 @@ export interface ServerWords {
     | 'hiring-reports.report.interviewers'
     | 'hiring-reports.report.mails'
     | 'hiring-reports.report.invites'
+    | 'hiring-reports.report.impact'
     | 'hiring-reports.definition.funnel'
     | 'hiring-reports.definition.statuses'
     | 'hiring-reports.definition.plays'
@@ -14800,7 +14874,17 @@ export interface ServerWords {
     | 'culture.answer_wrong_value'
     | 'culture.answer_not_asked'
     | 'culture.not_asked'
-    | 'culture.none_to_use';
+    | 'culture.none_to_use'
+    | 'culture.weight_not_understood'
+    | 'culture.weight_asks_first'
+    | 'culture.weight_too_late'
+    | 'culture.weight_too_thin'
+    | 'culture.weight_first'
+    | 'culture.weight_set'
+    | 'culture.weight_ended'
+    | 'culture.asked_lately'
+    | 'culture.nobody_to_ask'
+    | 'culture.colleagues_asked';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15104,12 +15188,14 @@ export interface ServerPlaceholders {
   'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
+  'impact_report.title': 'from' | 'until';
   'survey_asked.title': 'organization' | 'survey';
   'survey_asked.body': 'anonymous';
   'survey_reminder.title': 'survey';
   'survey_reminder.body': 'organization' | 'anonymous';
   'survey_granted.title': 'survey';
   'survey_granted.body': 'until';
+  'culture_asked.title': 'organization';
   'notifications.mail.more': 'title' | 'count';
   'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';
@@ -15231,6 +15317,7 @@ export interface ServerPlaceholders {
   'score_cards.value_differs': 'stored' | 'again';
   'score_cards.engine_differs': 'version';
   'score_cards.result_differs': 'stored' | 'again';
+  'score_cards.pdf.culture': 'weight' | 'without';
   'score_templates.cannot_become': 'status' | 'to';
   'score_templates.problem_weights_sum': 'sum';
   'simulations.stale_status': 'status';
@@ -15377,6 +15464,7 @@ export interface ServerPlaceholders {
   'impact-reports.summary.step': 'about' | 'from' | 'to';
   'impact-reports.summary.unknown': 'count';
   'impact-reports.internal.title': 'about' | 'from' | 'until';
+  'impact-reports.culture.difference': 'group' | 'compared' | 'd' | 'low' | 'high';
   'dossiers.title': 'candidate' | 'position';
   'dossiers.verify.compared': 'key';
   'dossiers.verify.not_compared': 'key';
@@ -15406,4 +15494,7 @@ export interface ServerPlaceholders {
   'reference-data.undo_over': 'days';
   'reference-data.added': 'count';
   'culture.too_many': 'most';
+  'culture.weight_set': 'weight';
+  'culture.asked_lately': 'days';
+  'culture.colleagues_asked': 'count';
 }

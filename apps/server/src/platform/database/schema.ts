@@ -77,6 +77,7 @@ export interface Database {
   culture_profiles: CultureProfilesTable;
   culture_question_versions: CultureQuestionVersionsTable;
   culture_questions: CultureQuestionsTable;
+  culture_weights: CultureWeightsTable;
   cvs: CvsTable;
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
@@ -1586,6 +1587,8 @@ interface CultureProfilesTable {
   profile: Jsonb;
   /** Day (UTC) of the newest count. */
   counted_on: string;
+  /** Day (UTC) on which those who had not answered were asked last. Null: never. */
+  asked_on: string | null;
 }
 
 /** What a culture question asked, in each version. Rows are never changed: answers belong to a version. */
@@ -1633,6 +1636,28 @@ interface CultureQuestionsTable {
   created_at: Timestamp;
   /** Last change of its words or its status. */
   updated_at: Timestamp;
+}
+
+/** Positions whose job fit culture questions count in. Rows are ended, never changed: score cards were made with them. */
+interface CultureWeightsTable {
+  /** UUIDv7; score cards name it. */
+  id: string;
+  /** Whose position. */
+  organization_id: string;
+  /** Which position. */
+  position_id: string;
+  /** Share of the job fit, per cent. */
+  weight: number;
+  /** The organization's profile when the weight was set; everybody of the position is held against it. */
+  profile: Jsonb;
+  /** Day (UTC) on which that profile was counted. */
+  profile_on: string;
+  /** Who set it. Null: the account is gone. */
+  set_by: string | null;
+  /** When. */
+  set_at: Timestamp;
+  /** When it was turned off or set anew. Null: in force. */
+  ended_at: Timestamp | null;
 }
 
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
@@ -4327,9 +4352,9 @@ interface ReferenceMergesTable {
 
 /** Records that a merge changed, so that it can be taken back; forgotten 30 days after the merge. */
 interface ReferenceMovesTable {
-  /** Random. */
-  id: Generated<string>;
-  /** Which merge. */
+  /** In order of changing. */
+  id: Computed<number>;
+  /** Which merge; merges are never removed. */
   merge_id: string;
   /** Which column of which record. */
   place:
