@@ -28,8 +28,6 @@ const merge = z.object({
   /** Until when it can be taken back. */
   undo_until: instant,
 });
-/** That one entry took the place of another. */
-export type ReferenceMerge = z.output<typeof merge>;
 
 const entry = z.object({
   reference_entry_id: z.string(),

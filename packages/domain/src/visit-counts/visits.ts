@@ -39,9 +39,6 @@ export const VISIT_FLOWS = [
   { flow: 'contact', steps: ['contact', 'lead_sent', 'lead_confirmed'] },
 ] as const satisfies readonly { readonly flow: string; readonly steps: readonly VisitKey[] }[];
 
-/** The name of a way. */
-export type VisitFlow = (typeof VISIT_FLOWS)[number]['flow'];
-
 /** Days for which counts are kept: two years, so that a month can be compared with the same one of the year before. */
 export const VISIT_DAYS_KEPT = 760;
 
