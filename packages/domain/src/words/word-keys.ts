@@ -14818,7 +14818,8 @@ export interface ServerWords {
     | 'culture.weight_ended'
     | 'culture.asked_lately'
     | 'culture.nobody_to_ask'
-    | 'culture.colleagues_asked';
+    | 'culture.colleagues_asked'
+    | 'culture.name';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
