@@ -43,7 +43,7 @@ function countedIn(card: Awaited<ReturnType<typeof ownCardsInFull>>[number] | un
     ...(culture
       ? [
           {
-            category: filled(language, 'culture-questions', 'culture.name'),
+            category: filled(language, 'culture-questions', 'culture.name', {}),
             score: culture.score,
             share: culture.weight / 100,
           },
