@@ -165,7 +165,7 @@ it('count by an admin’s choice after a warning, before anybody applies, in car
   expect(await verified(counted.id)).toMatchObject({ equal: true });
   expect((await weigh(admin, 10)).body.code).toBe('refused_by_rule');
   const log = await sql<{ action: string }>`select action from security_log
-    where target_id = ${position.id} and action like 'culture.weigh%' order by at`.execute(t.db);
+    where target_id = ${position.id} and action like 'culture.weigh%' order by id`.execute(t.db);
   expect(log.rows.map(({ action }) => action)).toEqual([
     'culture.weighed',
     'culture.weighed',

@@ -17,12 +17,14 @@ export default function OwnCulture() {
   const { data } = useQuery(ownSheetQuery());
   // Who was asked comes here by a link that names the place.
   const [isCalled] = useState(() => window.location.hash === '#culture');
-  const [isOpen, setOpen] = useState(isCalled);
+  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const isThere = data !== undefined;
+  const isWaiting = data?.answered_on === null;
   useEffect(() => {
-    if (isCalled && isThere) place.current?.scrollIntoView();
-  }, [isCalled, isThere]);
+    if (!isCalled || !isWaiting) return;
+    setOpen(true);
+    place.current?.scrollIntoView();
+  }, [isCalled, isWaiting]);
   const answer = useAnswerAsMember();
   const forget = useForgetAsMember();
   if (!data || data.questions.length === 0) return null;

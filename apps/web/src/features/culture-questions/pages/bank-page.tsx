@@ -20,6 +20,7 @@ import type { BankSearch } from '../bank-search.ts';
 import { QuestionDialog } from '../components/question-dialog.tsx';
 import { bankQuery } from '../culture-questions.api.ts';
 import { messages } from '../culture-questions.messages.ts';
+import classes from './bank-page.module.css';
 
 const readSearch = (search: Record<string, unknown>): BankSearch => ({
   ...readListState(search, CULTURE_SORTS),
@@ -80,7 +81,9 @@ export function BankPage() {
             key: 'statement',
             header: t('culture.statement'),
             cell: (row) => (
-              <bdi>{row.opposite ? `${say(row.statement)} / ${say(row.opposite)}` : say(row.statement)}</bdi>
+              <bdi className={classes.statement}>
+                {row.opposite ? `${say(row.statement)} / ${say(row.opposite)}` : say(row.statement)}
+              </bdi>
             ),
           },
           {
