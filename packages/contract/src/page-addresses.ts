@@ -66,6 +66,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/formulas/conditions',
   '/user/admin/formulas/conditions/$conditionId',
   '/user/admin/formulas/operators',
+  '/user/admin/formulas/play',
   '/user/admin/groups',
   '/user/admin/jobs',
   '/user/admin/leads',

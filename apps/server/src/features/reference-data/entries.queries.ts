@@ -65,6 +65,7 @@ function usesOf(kind: ReferenceKind): RawBuilder<unknown> {
   if (places.length === 0) return sql`null::int`;
   return sql`least(${MOST_USES}, ${sql.join(
     places.map(
+      // sql: blind, because the places depend on the kind
       (place) => sql`(select count(*) from (select 1 from ${SAYS[place]} limit ${MOST_USES}) found)`,
     ),
     sql` + `,

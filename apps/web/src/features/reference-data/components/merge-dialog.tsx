@@ -1,7 +1,4 @@
-import { Autocomplete } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mergeReferenceEntry, type ReferenceEntry } from '@tryout/contract/reference-data/reference-entries';
@@ -12,6 +9,8 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { entriesQuery, useMergeEntry } from '../reference-data.api.ts';
 import { messages } from '../reference-data.messages.ts';
+
+const OTHERS = 'reference-merge-others';
 
 /** Chooses what takes the place of an entry, and says what that does. */
 export function MergeDialog({ entry, onClose }: { entry: ReferenceEntry; onClose: () => void }) {
@@ -52,17 +51,19 @@ export function MergeDialog({ entry, onClose }: { entry: ReferenceEntry; onClose
       form={form}
       onSubmit={submit}
     >
-      <Autocomplete
-        {...form.field('into_id', t('reference.merge.into'))}
+      <TextInput
+        {...form.text('into_id', t('reference.merge.into'))}
         description={t('reference.merge.into.hint')}
-        value={typed}
-        onChange={(into_id) => form.set({ into_id })}
-        data={others.map(({ name }) => name)}
-        filter={({ options }) => options}
-        limit={10}
         maxLength={120}
-        comboboxProps={{ withinPortal: false }}
+        autoComplete="off"
+        list={OTHERS}
+        dir="auto"
       />
+      <datalist id={OTHERS}>
+        {others.map(({ name, names, aliases }) => (
+          <option key={name} value={name} label={[...Object.values(names), ...aliases].join(' · ')} />
+        ))}
+      </datalist>
       <p>
         {placesOf(entry.kind).length > 0
           ? t('reference.merge.text', { name: entry.name, days: REFERENCE_UNDO_DAYS })
