@@ -2648,6 +2648,7 @@ export interface WebWords {
     | 'calibrations.halves'
     | 'calibrations.interval'
     | 'calibrations.too_few'
+    | 'calibrations.all_alike'
     | 'calibrations.drift'
     | 'calibrations.from'
     | 'calibrations.one_quarter'
