@@ -121,7 +121,8 @@ test('the super admin’s places come at once, not with a second try', async () 
   // Pauses between tries are two seconds and longer: here none of them ever ends.
   await person.addInitScript(() => {
     const soon = window.setTimeout.bind(window);
-    const never = (run: TimerHandler, ms = 0, ...more: unknown[]) => (ms >= 2_000 ? 0 : soon(run, ms, ...more));
+    const never = (run: TimerHandler, ms = 0, ...more: unknown[]) =>
+      ms >= 2_000 ? 0 : soon(run, ms, ...more);
     window.setTimeout = never as typeof window.setTimeout;
   });
   const page = await signedInPage(person, ACCOUNTS.super_admin);

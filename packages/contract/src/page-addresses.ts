@@ -44,6 +44,7 @@ export const PAGE_ADDRESSES = [
   '/public/second-step',
   '/public/signup/$step',
   '/secure-account',
+  '/report-mails/$token',
   '/shared-card/$token',
   '/survey/$token',
   '/terms/$doc',

@@ -61,6 +61,19 @@ export async function findReportsOf(db: Db, organizationId: string): Promise<Imp
   return rows;
 }
 
+/** An organization's newest report over all positions: its quarter, and when it was made. */
+export async function findNewest(
+  db: Db,
+  organizationId: string,
+): Promise<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'> | undefined> {
+  const { rows } = await sql<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'>>`
+    select to_char(period_start, 'YYYY-MM-DD') as period_start, to_char(period_end, 'YYYY-MM-DD') as period_end, made_at
+    from impact_reports where organization_id = ${organizationId} and position_id is null
+    order by period_start desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** First days of the quarters that have their report. */
 export async function findMade(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`

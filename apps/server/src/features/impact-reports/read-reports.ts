@@ -7,7 +7,7 @@ import type {
 import { impactTable } from '@tryout/domain/adverse-impact/impact';
 import { dueQuarters, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
 import { itemFindings } from '@tryout/domain/adverse-impact/item-findings';
-import { audit, type SignedAct } from '../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { askingOrganizations } from '../self-identification/public.ts';
@@ -15,6 +15,7 @@ import { impactReportsSay } from './impact-reports.messages.ts';
 import {
   comparedTasksOf,
   findMade,
+  findNewest,
   findReportsOf,
   findSummariesOf,
   type ImpactReportRow,
@@ -48,6 +49,9 @@ export async function reportsOf(
     summaries: (await findSummariesOf(act.db, organization)).map(summaryView),
   };
 }
+
+/** An organization's newest report over all positions: its quarter, and when it was made; undefined before the first. */
+export const newestImpactReport = ({ db }: Act, organizationId: string) => findNewest(db, organizationId);
 
 async function nextOn({ db, services }: SignedAct, organization: string, since: string): Promise<string> {
   const today = services.now().toISOString().slice(0, 10);

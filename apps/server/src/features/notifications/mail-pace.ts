@@ -64,6 +64,7 @@ export const MAIL_PACE = {
   agency_position_ended: 'collected',
   agency_position_assigned: 'collected',
   hiring_report: 'collected',
+  impact_report: 'collected',
   submission_received: 'collected',
   submission_accepted: 'collected',
   submission_declined: 'collected',

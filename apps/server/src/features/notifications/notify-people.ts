@@ -35,6 +35,8 @@ export interface News {
   readonly application_id?: string | null;
   /** Whether it also goes out by mail, and not before when. The list entry waits as long as the mail does. */
   readonly mail: false | { readonly send_after?: Date; readonly calendar?: string };
+  /** Where one call or click stops its mails (RFC 8058), and why somebody gets them, in their language. */
+  readonly stop?: Letter['stop'];
   /** True where the program does it without being asked, so that nobody could be told to wait. */
   readonly by_itself?: true;
   /** True where a kind that is asked for tells of something done instead: it waits rather than being refused. */
@@ -183,7 +185,8 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
       ? letter.send_after
       : later(letter.send_after, new Date(now.getTime() + letter.waits_ms));
   if (pace === 'collected') {
-    if (await putIntoWaiting(db, { to_email, kind, organization_id, locale, sender }, part, now)) return;
+    const waiting = { to_email, kind, organization_id, locale, sender };
+    if (await putIntoWaiting(db, waiting, part, now, stop)) return;
     const turn = await turnOfNews(db, { to_email, kind, organization_id, application_id: null }, now);
     send_after = later(later(send_after, turn), daily_at ?? null);
   }
@@ -229,6 +232,7 @@ async function putIntoWaiting(
   },
   part: MailPart,
   now: Date,
+  stop: Parameters<typeof mailBodies>[3],
 ): Promise<boolean> {
   const waiting = await lockWaitingMail(db, mail, now);
   if (!waiting) return false;
@@ -238,7 +242,7 @@ async function putIntoWaiting(
   await storeMailParts(db, waiting.id, {
     parts,
     subject: mailSubject(mail.locale, parts),
-    ...mailBodies(mail.locale, parts, mail.sender),
+    ...mailBodies(mail.locale, parts, mail.sender, stop),
   });
   return true;
 }

@@ -76,7 +76,7 @@ export function ManifestForm({ detail }: { readonly detail: VersionDetail }) {
                 <ul className={classes.problems} lang="en">
                   {problems.map(({ path, code, sentence }) => (
                     <li key={`${path}${code}`}>
-                      {path && <code dir="ltr">{path}</code>} {sentence}
+                      {path && !sentence.startsWith(path) && <code dir="ltr">{path}</code>} {sentence}
                     </li>
                   ))}
                 </ul>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DATA_POINT_TYPES } from '@tryout/game-sdk/build-manifest';
 import type { StandingValue } from '@tryout/game-sdk/data-point-value';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -71,10 +72,9 @@ function PointRow({ point, came, onChange, onRemove }: PointRowProps) {
   const { key, type } = point;
   const isNumeric = NUMERIC.includes(type);
   const last = came?.at(-1);
-  const bound = (end: 'min' | 'max', written: string) => {
+  const bound = (end: 'min' | 'max', value: number | null) => {
     const { [end]: _before, ...rest } = point;
-    const value = Number(written);
-    onChange(written.trim() === '' || !Number.isFinite(value) ? rest : { ...rest, [end]: value });
+    onChange(value === null ? rest : { ...rest, [end]: value });
   };
   return (
     <section className={classes.point} aria-label={key}>
@@ -100,19 +100,17 @@ function PointRow({ point, came, onChange, onRemove }: PointRowProps) {
       />
       {isNumeric && (
         <>
-          <TextInput
+          <BoundField
             key={`min ${point.min}`}
             label={t('builds.mapping.min')}
-            inputMode="decimal"
-            defaultValue={point.min ?? ''}
-            onBlur={(event) => bound('min', event.currentTarget.value)}
+            value={point.min}
+            onChange={(value) => bound('min', value)}
           />
-          <TextInput
+          <BoundField
             key={`max ${point.max}`}
             label={t('builds.mapping.max')}
-            inputMode="decimal"
-            defaultValue={point.max ?? ''}
-            onBlur={(event) => bound('max', event.currentTarget.value)}
+            value={point.max}
+            onChange={(value) => bound('max', value)}
           />
         </>
       )}
@@ -136,6 +134,37 @@ function PointRow({ point, came, onChange, onRemove }: PointRowProps) {
         {t('builds.mapping.remove')} <code className="visually-hidden">{key}</code>
       </Button>
     </section>
+  );
+}
+
+interface BoundFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  /** Told when the field is left, with null where it is empty; what is no number is not told. */
+  readonly onChange: (value: number | null) => void;
+}
+
+/** The least or the greatest value of a data point; the manifest keeps the one before while what is written is no number. */
+function BoundField({ label, value, onChange }: BoundFieldProps) {
+  const t = useText(messages);
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+  const [isWrong, setWrong] = useState(false);
+  const leave = () => {
+    const written = text.trim();
+    const next = written === '' ? null : Number(written.replace(',', '.'));
+    const wrong = next !== null && !Number.isFinite(next);
+    setWrong(wrong);
+    if (!wrong && next !== (value ?? null)) onChange(next);
+  };
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      value={text}
+      error={isWrong ? t('builds.mapping.no_number') : undefined}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={leave}
+    />
   );
 }
 

@@ -148,7 +148,7 @@ function Result({ task, vocabulary, plays, own, work, isEdited, onSource }: Resu
   const { number } = useFormat();
   const editor = useRef<TextEditorHandle>(null);
   const { source, recipes } = work;
-  const isUnfinished = recipes.values().some((recipe) => recipeProblem(recipe) !== null);
+  const isUnfinished = [...recipes.values()].some((recipe) => recipeProblem(recipe) !== null);
   const points = task.data_points;
   const reading = useTextReading(source, points, vocabulary, analyse, NONE_KEPT);
   const { formula: read } = reading.analysis;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionDifferences } from './version-differences.ts';
+import { type Comparable, versionDifferences } from './version-differences.ts';
 
 const stored = {
   id: 'one',
@@ -14,6 +14,10 @@ const stored = {
   tests: [],
 };
 
+/** There are no test cases here, hence no words. */
+const between = (before: Partial<Comparable>, after: Partial<Comparable>) =>
+  versionDifferences(before, after, undefined as never, undefined as never);
+
 describe('what differs between two versions', () => {
   it('is what people wrote, of two formulas for the same subtrait as of two versions of one', () => {
     const other = {
@@ -25,14 +29,11 @@ describe('what differs between two versions', () => {
       name: 'Attention by plays',
       source: 'always: 2 of 2',
     };
-    const found = versionDifferences(stored, other, (key) => key, {
-      points: new Map(),
-      columns: new Map(),
-    } as never);
-    expect(found).toEqual([
+    expect(between(stored, other)).toEqual([
       { path: ['name'], before: 'Attention', after: 'Attention by plays' },
       { path: ['source'], before: 'always: 1 of 1', after: 'always: 2 of 2' },
     ]);
-    expect(versionDifferences(stored, { ...stored, id: 'two' }, (key) => key, {} as never)).toEqual([]);
+    const later: typeof stored = { ...stored, id: 'two' };
+    expect(between(stored, later)).toEqual([]);
   });
 });
