@@ -2519,6 +2519,7 @@ export interface WebWords {
     | 'builds.mapping.never_came'
     | 'builds.mapping.min'
     | 'builds.mapping.max'
+    | 'builds.mapping.no_number'
     | 'builds.mapping.required'
     | 'builds.mapping.remove'
     | 'builds.mapping.unreadable'
@@ -2657,6 +2658,7 @@ export interface WebWords {
     | 'calibrations.halves'
     | 'calibrations.interval'
     | 'calibrations.too_few'
+    | 'calibrations.all_alike'
     | 'calibrations.drift'
     | 'calibrations.from'
     | 'calibrations.one_quarter'
@@ -9673,6 +9675,8 @@ export interface WebWords {
     | 'impact-reports.about'
     | 'impact-reports.tab.calculator'
     | 'impact-reports.next'
+    | 'impact-reports.mail'
+    | 'impact-reports.mail.text'
     | 'impact-reports.off'
     | 'impact-reports.open_settings'
     | 'impact-reports.empty'
@@ -14884,7 +14888,8 @@ export interface ServerWords {
     | 'culture.weight_ended'
     | 'culture.asked_lately'
     | 'culture.nobody_to_ask'
-    | 'culture.colleagues_asked';
+    | 'culture.colleagues_asked'
+    | 'culture.name';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
