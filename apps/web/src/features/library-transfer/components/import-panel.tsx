@@ -90,10 +90,10 @@ function Look({
         {again.isPending
           ? t('transfer.looking')
           : against > 0
-          ? t('transfer.against', { count: against })
-          : todo === 0
-            ? t('transfer.nothing')
-            : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
+            ? t('transfer.against', { count: against })
+            : todo === 0
+              ? t('transfer.nothing')
+              : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
         {!again.isPending && counts.left_out > 0 && ` ${t('transfer.left_out', { count: counts.left_out })}`}
       </p>
       <Row>

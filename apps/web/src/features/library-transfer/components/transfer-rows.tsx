@@ -102,7 +102,12 @@ export function TransferRows({ result, chosen, busy, onLeaveOut }: TransferRowsP
           </Button>
         </Row>
       )}
-      <div ref={region} {...tabPanelProps('transfer', outcome)} className={classes.region} aria-busy={busy || undefined}>
+      <div
+        ref={region}
+        {...tabPanelProps('transfer', outcome)}
+        className={classes.region}
+        aria-busy={busy || undefined}
+      >
         {shown.length === 0 && <p className={classes.none}>{t('transfer.none')}</p>}
         <ul className={classes.list} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
@@ -164,7 +169,10 @@ function Part({ row, action, disabled, onToggle }: PartProps) {
           {row.version && ` · ${t('transfer.version', { version: row.version })}`}
         </span>
         {row.reasons.map(({ code, name }) => (
-          <span key={`${code}${name}`} className={row.outcome === 'left_out' ? classes.small : classes.reason}>
+          <span
+            key={`${code}${name}`}
+            className={row.outcome === 'left_out' ? classes.small : classes.reason}
+          >
             {t(`transfer.reason.${code}`, { name })}
           </span>
         ))}
