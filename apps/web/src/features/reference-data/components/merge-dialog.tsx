@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mergeReferenceEntry, type ReferenceEntry } from '@tryout/contract/reference-data/reference-entries';
 import { placesOf, REFERENCE_UNDO_DAYS } from '@tryout/domain/reference-data/reference-kinds';
 import { wordKey } from '@tryout/domain/reference-data/reference-words';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -16,6 +17,18 @@ const OTHERS = 'reference-merge-others';
 export function MergeDialog({ entry, onClose }: { entry: ReferenceEntry; onClose: () => void }) {
   const t = useText(messages);
   const merge = useMergeEntry(entry);
+  // Held here as well, since what the form checks is what the search found.
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const found = useQuery({
+    ...entriesQuery({ kind: entry.kind, search, recordsPerPage: 20 }),
+    placeholderData: keepPreviousData,
+  });
+  const others = (found.data?.items ?? []).filter(
+    (one) => one.reference_entry_id !== entry.reference_entry_id,
+  );
+  const idOf = (name: string) =>
+    others.find((one) => wordKey(one.name) === wordKey(name))?.reference_entry_id;
   const form = useForm(mergeReferenceEntry, {
     start: { into_id: '' },
     error: merge.error,
@@ -26,18 +39,6 @@ export function MergeDialog({ entry, onClose }: { entry: ReferenceEntry; onClose
         ? [{ field: 'into_id', message: t('reference.merge.into.missing') }]
         : [],
   });
-  const typed = form.values.into_id;
-  const [search] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery({
-    ...entriesQuery({ kind: entry.kind, search, recordsPerPage: 20 }),
-    placeholderData: keepPreviousData,
-  });
-  const others = (found.data?.items ?? []).filter(
-    (one) => one.reference_entry_id !== entry.reference_entry_id,
-  );
-  function idOf(name: string): string | undefined {
-    return others.find((one) => wordKey(one.name) === wordKey(name))?.reference_entry_id;
-  }
   const submit = () => {
     const id = idOf(typed);
     if (id) merge.mutate(id, { onSuccess: onClose });
@@ -53,6 +54,10 @@ export function MergeDialog({ entry, onClose }: { entry: ReferenceEntry; onClose
     >
       <TextInput
         {...form.text('into_id', t('reference.merge.into'))}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          form.set({ into_id: event.currentTarget.value });
+        }}
         description={t('reference.merge.into.hint')}
         maxLength={120}
         autoComplete="off"
