@@ -12,10 +12,7 @@ export function useFigures(): {
   const t = useText(messages);
   const { number } = useFormat();
   return {
-    figure: (value, places = 2) =>
-      value === null
-        ? '–'
-        : number(value, figureOptions(value, places)),
+    figure: (value, places = 2) => (value === null ? '–' : number(value, figureOptions(value, places))),
     few: (n) => t('calibrations.too_few', { n }),
   };
 }
