@@ -2014,8 +2014,7 @@ export interface WebWords {
     | 'areas.nav.surveys'
     | 'areas.nav.reference'
     | 'areas.nav.culture'
-    | 'areas.nav.visits'
-    | 'areas.about.visits';
+    | 'areas.nav.visits';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -2083,7 +2082,8 @@ export interface WebWords {
     | 'areas.about.surveys'
     | 'areas.about.own_surveys'
     | 'areas.about.reference'
-    | 'areas.about.culture';
+    | 'areas.about.culture'
+    | 'areas.about.visits';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'

@@ -77,8 +77,12 @@ it('counts pages by their path and by what they ask, each once, of those who hav
   await visited({ 'user-agent': BROWSER }, ...urls);
   const once = { home: 2, pricing: 1, jobs: 1, job: 1, apply_form: 1 };
   expect(await counted()).toEqual(once);
-  for (const refuses of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
-    await visited({ 'user-agent': BROWSER, ...refuses }, ...urls);
+  for (const [name, said] of [
+    ['dnt', '1'],
+    ['sec-gpc', '1'],
+    ['user-agent', 'Googlebot/2.1'],
+  ] as const)
+    await visited({ 'user-agent': BROWSER, [name]: said }, ...urls);
   expect(await counted()).toEqual(once);
 });
 
