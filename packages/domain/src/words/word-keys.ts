@@ -821,7 +821,9 @@ export interface WebWords {
     | 'security.culture.asked'
     | 'security.culture.not_asked'
     | 'security.culture.weighed'
-    | 'security.culture.weight_ended';
+    | 'security.culture.weight_ended'
+    | 'security.about.reference_entry'
+    | 'security.field.weight';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
