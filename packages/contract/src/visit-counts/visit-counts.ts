@@ -4,15 +4,11 @@ import { defineRoute } from '../define-route.ts';
 import { nothing } from '../fields.ts';
 
 /** Days that may be looked back on. */
-export const VISIT_PERIODS = [7, 30, 90, 365] as const;
+export const VISIT_PERIODS = ['7', '30', '90', '365'] as const;
 
 const period = {
   /** Days up to today (UTC). */
-  days: z.coerce
-    .number()
-    .int()
-    .refine((days) => (VISIT_PERIODS as readonly number[]).includes(days), 'must be 7, 30, 90 or 365')
-    .default(30),
+  days: z.enum(VISIT_PERIODS).default('30'),
 };
 
 /** How often pages were looked at and steps taken. */

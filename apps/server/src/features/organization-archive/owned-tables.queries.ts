@@ -69,6 +69,8 @@ const NOT_OWNED = new Set([
   'profile_views',
   'recruiter_link_positions',
   'recruiter_links',
+  // What a merge of words can be taken back with; the merge is this platform's.
+  'reference_moves',
   'saved_views',
   'security_log',
   'stage_waits',

@@ -5,9 +5,11 @@ import { visitCounts, visitsFile } from './read-visits.ts';
 
 /** What was counted, for the platform's people. */
 export const visitCountsHandlers: readonly Handled[] = [
-  handle(readVisitCounts, async ({ services, query }) => ({ data: await visitCounts(services, query.days) })),
+  handle(readVisitCounts, async ({ services, query }) => ({
+    data: await visitCounts(services, Number(query.days)),
+  })),
   handle(exportVisitCounts, async ({ services, query, reply }) => {
-    sendMadeFile(reply, visitsFile(services, query.days));
+    sendMadeFile(reply, visitsFile(services, Number(query.days)));
     return undefined;
   }),
 ];

@@ -11,7 +11,7 @@ export interface VisitsSearch {
 /** What is shown for an address; what cannot be there is as if nothing had been chosen. */
 export function shownVisits({ days, page }: Readonly<Record<string, unknown>>): Required<VisitsSearch> {
   return {
-    days: VISIT_PERIODS.find((each) => String(each) === String(days)) ?? 30,
+    days: VISIT_PERIODS.find((each) => each === String(days)) ?? '30',
     page: VISIT_PAGES.find((each) => each === page) ?? 'home',
   };
 }

@@ -57,10 +57,10 @@ export function VisitsPage() {
                   <NativeSelect
                     className={classes.period}
                     label={t('visits.period')}
-                    value={String(days)}
+                    value={days}
                     data={VISIT_PERIODS.map((each) => ({
-                      value: String(each),
-                      label: t('visits.days', { days: each }),
+                      value: each,
+                      label: t('visits.days', { days: Number(each) }),
                     }))}
                     onChange={({ currentTarget }) => change(shownVisits({ days: currentTarget.value, page }))}
                   />
