@@ -13292,7 +13292,9 @@ export interface ServerWords {
     | 'fields.be_a_domain'
     | 'fields.be_signup'
     | 'fields.be_base64url'
-    | 'fields.be_one_of_three';
+    | 'fields.be_one_of_three'
+    | 'fields.be_the_code_of_a_language'
+    | 'fields.be_a_language_tag';
   'platform/http':
     | 'http.required'
     | 'http.one_of'

@@ -155,6 +155,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'recruiter_links.asked_by',
     'recruiter_links.decided_by',
     'recruiter_links.recruiter_user_id',
+    'reference_merges.merged_by',
     'response_corrections.decided_by',
     'response_corrections.requested_by',
     'retention_rules.updated_by',
