@@ -5667,9 +5667,13 @@ interface UsersTable {
   merged_into: string | null;
 }
 
+/** How often public pages were looked at and steps taken, while counting is switched on; of nobody in particular. */
 interface VisitCountsTable {
+  /** Day in UTC. */
   day: string;
+  /** Page or step, such as job or application_begun. */
   key: string;
+  /** How often on that day, on all servers. */
   count: number;
 }
 
