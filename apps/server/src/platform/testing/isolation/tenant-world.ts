@@ -686,7 +686,9 @@ export async function buildTenant(
   await sql`insert into culture_member_sheets (organization_id, user_id, answers, answered_on)
     values (${company}, ${recruiter}, '[]', current_date)`.execute(db);
   await sql`insert into reference_moves (merge_id, place, organization_id, position_id, before)
-    values (${uuidv7()}, 'position_skills', ${company}, ${position.id}, array[${canaries.company}])`.execute(db);
+    values (${uuidv7()}, 'position_skills', ${company}, ${position.id}, array[${canaries.company}])`.execute(
+    db,
+  );
   await sql`insert into survey_grants (id, survey_id, organization_id, status, eligible_at)
     values (${uuidv7()}, ${ids.survey}, ${company}, 'eligible', now())`.execute(db);
   await put(
