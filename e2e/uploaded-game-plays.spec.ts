@@ -82,14 +82,14 @@ describe('a game that somebody uploaded', () => {
     await person.close();
   });
 
-  test('is played by touch on a phone, in Arabic too, and fits its screen', async () => {
+  test('is played on a phone, in Arabic too, and fits its screen', async () => {
     const person = await newPerson(browser, PHONE);
     const page = await atTheMap(person, 'dora.touch@example.test');
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
     const game = new DotCount(page);
-    await game.beginByTouch();
+    await game.beginByPress();
     for (let pair = 1; pair < 3; pair += 1) {
-      await game.answerByTouch();
+      await game.answerByPress();
       await game.step(pair + 1, PAIRS).waitFor();
     }
     expect(await sideways(page, 320)).toBeLessThanOrEqual(0);

@@ -40,16 +40,16 @@ export class DotCount {
   }
 
   /** Presses: Chromium 150 brings the click of an emulated touch to another place of a frame from elsewhere. */
-  async beginByTouch(): Promise<void> {
+  async beginByPress(): Promise<void> {
     await this.seeAfter('Practise first');
     for (let pair = 0; pair < 3; pair += 1) {
-      await this.answerByTouch();
+      await this.answerByPress();
       await (pair < 2 ? this.seeAfter('Go on') : this.button('Go on').click());
     }
     await this.seeAfter('Begin');
   }
 
-  /** A pair is shown for some seconds only: it is looked for before what brings it is touched. */
+  /** A pair is shown for some seconds only: it is looked for before what brings it is pressed. */
   private async seeAfter(name: string): Promise<void> {
     await Promise.all([this.pair.waitFor(), this.button(name).click()]);
   }
@@ -68,7 +68,7 @@ export class DotCount {
     await this.page.keyboard.press(isRight ? more : less);
   }
 
-  async answerByTouch(): Promise<void> {
+  async answerByPress(): Promise<void> {
     await this.pair.waitFor();
     await this.button('More on the left').click();
   }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { LazyPart } from '../../platform/lazy-part.ts';
-import type { Missing } from '../../platform/missing.ts';
+import { isCuredByReload, type Missing } from '../../platform/missing.ts';
 import { reloadOnce } from '../../platform/release.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { messages } from '../core.messages.ts';
@@ -16,10 +16,6 @@ interface PartMissingProps {
 }
 
 const reload = () => window.location.reload();
-
-/** Only the whole page brings the files of another release; everything else is asked for once more. */
-export const isCuredByReload = (missing: Missing | null): boolean =>
-  missing === 'new_version' || missing === 'broken';
 
 const nextOf = (missing: Missing) =>
   missing === 'offline' || missing === 'unreachable'
@@ -48,7 +44,7 @@ export function PageMissing({ missing, part }: PartMissingProps) {
   );
 }
 
-/** Pieces that are missing now: the first of them says so for all. */
+/** Where pieces are missing now: the first place says so for all. */
 let lost: readonly object[] = [];
 const listeners = new Set<() => void>();
 const setLost = (next: readonly object[]) => {
@@ -65,11 +61,13 @@ const firstLost = () => lost[0];
 export function PartMissing({ missing, part }: PartMissingProps) {
   const t = useText(messages);
   useEffect(() => part.keepTrying(), [part]);
+  // One piece can be missing in several places.
+  const [place] = useState(() => ({}));
   useEffect(() => {
-    setLost([...lost, part]);
-    return () => setLost(lost.filter((each) => each !== part));
-  }, [part]);
-  if (useStore(subscribe, firstLost, firstLost) !== part) return null;
+    setLost([...lost, place]);
+    return () => setLost(lost.filter((each) => each !== place));
+  }, [place]);
+  if (useStore(subscribe, firstLost) !== place) return null;
   return (
     <div className={classes.line}>
       <Banner
