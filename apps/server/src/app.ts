@@ -53,10 +53,10 @@ import { securityLogFeature } from './features/security-log/security-log.feature
 import { selfIdentificationFeature } from './features/self-identification/self-identification.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
 import { sourcesFeature } from './features/sources/sources.feature.ts';
+import { surveysFeature } from './features/surveys/surveys.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
 import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
-import { surveysFeature } from './features/surveys/surveys.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
 import { whatIfFeature } from './features/what-if/what-if.feature.ts';

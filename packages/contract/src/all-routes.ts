@@ -96,13 +96,13 @@ import { simulationsAttachmentsRoutes } from './simulations/simulations-attachme
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { sourcesRoutes } from './sources/sources.ts';
+import { surveysRoutes } from './surveys/surveys.ts';
 import { systemRoutes } from './system/system.ts';
 import { bulkPeopleRoutes } from './talent-pool/bulk-people.ts';
 import { duplicatesRoutes } from './talent-pool/duplicates.ts';
 import { peopleRoutes } from './talent-pool/people.ts';
 import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
-import { surveysRoutes } from './surveys/surveys.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
 import { whatIfRoutes } from './what-if/what-if.ts';

@@ -159,8 +159,6 @@ export const textDraft = z.object({
 export type TextDraft = z.output<typeof textDraft>;
 /** What a stream of a text tells. */
 const textStream = streamOf(textDraft);
-/** What a stream of a text tells. */
-export type TextDraftEvent = z.output<typeof textStream>;
 
 const draftLanguage = z.enum(DRAFT_LANGUAGES);
 

@@ -146,7 +146,13 @@ async function partsOf(
   let row = 0;
   let last: string | null = null;
   while (row < count) {
-    const chunk: Awaited<ReturnType<typeof readResponses>> = await readResponses(db, positionId, shared, last, Math.min(RESPONSES_CHUNK, count - row));
+    const chunk: Awaited<ReturnType<typeof readResponses>> = await readResponses(
+      db,
+      positionId,
+      shared,
+      last,
+      Math.min(RESPONSES_CHUNK, count - row),
+    );
     if (chunk.length === 0) break;
     for (const { given } of chunk) {
       for (const part of parts) {

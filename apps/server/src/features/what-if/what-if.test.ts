@@ -191,9 +191,9 @@ describe('what if', () => {
     uneven.categories[0].category_weightage = 3;
     const refused = await use(company.recruiter, { ...body, definition: uneven });
     expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([409, 'definition.categories']);
-    expect(
-      (await use(company.recruiter, { ...body, without: ['no-such-task'] })).body.fields,
-    ).toMatchObject([{ field: 'without.0' }]);
+    expect((await use(company.recruiter, { ...body, without: ['no-such-task'] })).body.fields).toMatchObject([
+      { field: 'without.0' },
+    ]);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from score_templates where what_if is not null`.execute(app.db);
     expect(rows).toEqual([{ n: 0 }]);
