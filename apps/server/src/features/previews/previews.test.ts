@@ -1,4 +1,5 @@
 import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -138,8 +139,9 @@ describe('simulated candidates', () => {
   });
 
   test('tell what one task measures of each, the same ones for the same seed', async () => {
-    const { data: options } = (await app.call({ path: '/simulation/options', as: recruiter })).body;
-    const { task_id } = options.tasks.find(({ key }: { key: string }) => key === 'signal-tower');
+    const { rows } = await sql<{ task_id: string }>`
+      select id as task_id from tasks where key = 'signal-tower' and status = 'published'`.execute(app.db);
+    const task_id = rows[0]?.task_id;
     const measured = async (from: number, count: number) => {
       const { body, raw, status } = await app.call({
         method: 'POST',
