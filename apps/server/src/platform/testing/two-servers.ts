@@ -172,14 +172,16 @@ async function uploadTo(two: TwoServers, by: number, bytes: Buffer): Promise<str
   }
 }
 
+/** Each request comes from elsewhere, as far as limits are concerned. */
+const elsewhere = () => ({ 'x-forwarded-for': [10, ...randomBytes(3)].join('.') });
+
 async function askServer(url: string, token: string, method: string, body: FormData | object) {
   const isForm = body instanceof FormData;
   const response = await fetch(url, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      // Each comes from elsewhere, as far as limits are concerned.
-      'x-forwarded-for': [10, ...randomBytes(3)].join('.'),
+      ...elsewhere(),
       ...(isForm ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),
@@ -217,7 +219,13 @@ export async function askWhile(
     for (let turn = number; !isOver; turn += 1) {
       const at = ready[turn % 2] ? turn % 2 : 1 - (turn % 2);
       const port = two.servers[at]?.port ?? 0;
-      const status = await statusOf({ agent: agents[at], host: 'localhost', port, path: '/api/health' });
+      const status = await statusOf({
+        agent: agents[at],
+        host: 'localhost',
+        port,
+        path: '/api/health',
+        headers: elsewhere(),
+      });
       if (status === 200) answered[at] = (answered[at] ?? 0) + 1;
       else failed.push(`server ${at}: ${status}`);
     }
@@ -238,6 +246,7 @@ function statusOf(asked: {
   host: string;
   port: number;
   path: string;
+  headers: Record<string, string>;
 }): Promise<number | string> {
   return new Promise((resolve) => {
     get(asked, (response) => {
