@@ -246,6 +246,7 @@ test('from an empty folder to a score card, and on to a second version and back'
   await builds.dialog.getByText('Version 1.1 replaces 1.0 as the stable version.').waitFor();
   await builds.dialog.getByText('1 published simulation keeps its current version').waitFor();
   expect(await violations(adminPage)).toEqual([]);
+  await builds.giveReason();
   await builds.dialog.getByRole('button', { name: 'Make stable' }).click();
   await adminPage.getByText('Version 1.1 is now stable').waitFor();
 

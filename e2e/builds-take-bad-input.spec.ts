@@ -158,6 +158,7 @@ describe('an upload that does not go as it should', () => {
     await page.getByRole('heading', { name: 'Version 1.0' }).waitFor();
     await page.getByRole('button', { name: 'Make stable' }).click();
     await builds.dialog.getByText('Version 1.0 becomes the first stable version').waitFor();
+    await builds.giveReason();
     await new BuildManager(other).makeStable(/^Make stable$/, '1.1');
     await builds.dialog.getByRole('button', { name: 'Make stable' }).click();
     await builds.dialog.getByRole('alert').getByText('Version 1.1 is now the stable version.').waitFor();

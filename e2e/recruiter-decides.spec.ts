@@ -1,22 +1,36 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ApplicantList } from './pages/applicant-list.ts';
 import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
+import { copyDemo, type Demo } from './setup/demo.ts';
 import { findPosition } from './setup/find-position.ts';
+import { type RunningServer, startServer } from './setup/start-server.ts';
 
+// It moves everybody and counts them: on a server of its own, where nobody else applies meanwhile.
 describe('a recruiter decides', () => {
+  let demo: Demo;
+  let server: RunningServer;
   let browser: Browser;
   let person: BrowserContext;
   let page: Page;
   let position: string;
+  const personHere = (options: BrowserContextOptions = {}) =>
+    newPerson(browser, { baseURL: server.baseUrl, ...options });
   beforeAll(async () => {
+    demo = await copyDemo(inject('demo'), 'recruiter-decides');
+    server = await startServer(demo);
     browser = await launchBrowser();
-    person = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    person = await personHere({ viewport: { width: 1280, height: 900 } });
     page = await signedInPage(person, ACCOUNTS.company_recruiter);
     position = await findPosition(person, 'Quay operations planner');
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(demo.dataDir, { recursive: true, force: true });
+  });
 
   const summary = async () => {
     const answer = await person.request.get(`/api/applicants/summary?position_id=${position}`);
@@ -44,7 +58,7 @@ describe('a recruiter decides', () => {
     const applied = await summary();
     await expect.poll(() => list.rows.count()).toBe(applied.get('applied'));
 
-    const colleague = await newPerson(browser);
+    const colleague = await personHere();
     const same = new ApplicantList(await signedInPage(colleague, ACCOUNTS.company_admin));
     await same.open(position, new URL(page.url()).search);
     await expect.poll(() => same.rows.count()).toBe(applied.get('applied'));
@@ -110,7 +124,7 @@ describe('a recruiter decides', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Could you talk on Thursday?').last().waitFor();
 
-    const manager = await newPerson(browser);
+    const manager = await personHere();
     const managerPage = await signedInPage(manager, ACCOUNTS.employee);
     await managerPage.goto('/user/notifications');
     await managerPage
@@ -124,7 +138,7 @@ describe('a recruiter decides', () => {
     const list = new ApplicantList(page);
     await list.open(position, '?status=phone_screen');
     const name = (await list.rows.first().getByRole('rowheader').innerText()).trim();
-    const colleague = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    const colleague = await personHere({ viewport: { width: 1280, height: 900 } });
     // No live news reach the colleague, so that the list stands still while somebody is moved here.
     await colleague.route('**/live/events', (route) => route.abort());
     const other = new ApplicantList(await signedInPage(colleague, ACCOUNTS.company_admin));
@@ -220,7 +234,7 @@ describe('a recruiter decides', () => {
   });
 
   test('rejects for a reason of the organization, and finds who was', async () => {
-    const admin = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    const admin = await personHere({ viewport: { width: 1280, height: 900 } });
     const settings = await signedInPage(admin, ACCOUNTS.company_admin);
     await settings.goto('/user/organization/reasons');
     await settings.getByRole('button', { name: 'Add reason' }).click();
@@ -247,7 +261,7 @@ describe('a recruiter decides', () => {
   });
 
   test('moves without a mail once an admin has switched it off for the stage', async () => {
-    const admin = await newPerson(browser, { viewport: { width: 1280, height: 900 } });
+    const admin = await personHere({ viewport: { width: 1280, height: 900 } });
     const settings = await signedInPage(admin, ACCOUNTS.company_admin);
     await settings.goto('/user/organization/emails');
     await settings.getByRole('button', { name: 'Edit the email for Phone screen' }).click();
@@ -290,7 +304,7 @@ describe('a recruiter decides', () => {
   });
 
   test('and the hiring manager sees what the right gives, and no more', async () => {
-    const manager = await newPerson(browser);
+    const manager = await personHere();
     const managerPage = await signedInPage(manager, ACCOUNTS.employee);
     await managerPage.goto('/user/positions');
     await managerPage.getByText('Quay operations planner').first().waitFor();

@@ -9,7 +9,7 @@ import { Visit } from './setup/visit.ts';
 
 const PAIRS = 6;
 /** What a browser says of words in the builds host's headers that it does not know yet. */
-const OWN_HEADERS = /Permissions-Policy header: Unrecognized feature|directive 'webrtc'/;
+const OWN_HEADERS = /Permissions-Policy header: Unrecognized feature/;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 let browser: Browser;

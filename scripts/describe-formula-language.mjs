@@ -43,8 +43,10 @@ const EXAMPLES = [
     ],
   },
   {
-    says: 'A value out of its range is not cut off without being told: `clamp` says so.',
-    text: 'always: score - 2 * errors of 10',
+    says:
+      'A value out of its range is never cut off untold: `clamp` says so. Without it, `score - 2 * errors of 10` would leave ' +
+      'the second play not calculated (value_out_of_range), and could not be activated.',
+    text: 'always: clamp(score - 2 * errors, 0, 10) of 10',
     plays: [
       { score: 9, errors: 2 },
       { score: 3, errors: 2 },

@@ -50,7 +50,12 @@ export async function startProduct(
     trustProxy: true,
     approveOrganizations: true,
     playClockRate: options.playClockRate ?? 1,
+    s3: null,
+    bucket: null,
     logLevel: 'fatal',
+    logsJsonAlone: false,
+    metricsToken: null,
+    drainSeconds: 0,
   };
   const log = pino({ level: 'error' });
   const pool = createPool({

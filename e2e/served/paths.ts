@@ -39,6 +39,7 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
     const { items } = (body as { data: { items: readonly { application_id: string }[] } }).data;
     const [best] = items;
     const person_id = await someoneOf(person);
+    const survey = await firstOf<{ survey_id: string }>(person, '/surveys?sort=created');
     const few = encodeURIComponent(JSON.stringify(items.slice(0, 5).map((each) => each.application_id)));
     const one = `/user/positions/${id}/applicants/${best?.application_id}`;
     return [
@@ -66,6 +67,8 @@ const FURTHER: Partial<Record<Role, (person: BrowserContext) => Promise<readonly
       '/user/reports/impact',
       '/user/reports/calculator',
       '/user/reports/questions',
+      `/user/surveys/${survey?.survey_id}`,
+      `/user/surveys/${survey?.survey_id}?tab=results`,
       '/user/ai/log',
       '/user/ai/settings',
       '/user/adjustments',

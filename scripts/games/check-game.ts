@@ -7,7 +7,7 @@ import type { UnpackedFile } from '../../apps/server/src/features/builds/archive
 import { inspectArchive } from '../../apps/server/src/features/builds/archive/inspect-archive.ts';
 import { scanPolicy } from '../../apps/server/src/features/builds/archive/policy-scan.ts';
 import { unpackInto } from '../../apps/server/src/features/builds/archive/unpack-into.ts';
-import { type FileStore, openLocalFileStore } from '../../apps/server/src/platform/files/file-store.ts';
+import { type LocalFileStore, openLocalFileStore } from '../../apps/server/src/platform/files/file-store.ts';
 import { AuthorError, typedPath } from './game-folder.ts';
 import { lineOf } from './line-of.ts';
 import { packFolder } from './pack-folder.ts';
@@ -71,7 +71,11 @@ export async function* checkGame(
   }
 }
 
-async function* policyFindings(files: readonly UnpackedFile[], store: FileStore, manifest: BuildManifest) {
+async function* policyFindings(
+  files: readonly UnpackedFile[],
+  store: LocalFileStore,
+  manifest: BuildManifest,
+) {
   const places = files.map((file) => ({ ...file, location: store.path(file.sha256) }));
   const { lines } = await scanPolicy(places, manifest);
   for (const { level, message } of lines) yield { level, text: message } as const;
@@ -79,7 +83,7 @@ async function* policyFindings(files: readonly UnpackedFile[], store: FileStore,
 
 async function* playFindings(
   files: readonly UnpackedFile[],
-  store: FileStore,
+  store: LocalFileStore,
   { manifest, text }: { manifest: BuildManifest; text: string },
   chromium: string | null,
 ): AsyncGenerator<Finding> {

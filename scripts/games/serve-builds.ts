@@ -7,6 +7,7 @@ import {
   buildBuildsHost,
 } from '../../apps/server/src/features/builds/host/builds-host.ts';
 import { signingKey, signPath } from '../../apps/server/src/features/builds/host/signed-path.ts';
+import { readFrom } from '../../apps/server/src/platform/files/file-store.ts';
 
 /** The host that games are loaded from, as the product runs it, on another host name than the page around it. */
 export interface BuildsHost {
@@ -30,7 +31,7 @@ export async function startBuildsHost(
     buildsUrl,
     secret,
     find,
-    files: { path: pathOf },
+    files: { read: (sha256, range) => readFrom(pathOf(sha256), range) },
     now,
     log: pino({ level: 'silent' }),
   });

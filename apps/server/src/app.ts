@@ -53,11 +53,13 @@ import { securityLogFeature } from './features/security-log/security-log.feature
 import { selfIdentificationFeature } from './features/self-identification/self-identification.feature.ts';
 import { simulationsFeature } from './features/simulations/simulations.feature.ts';
 import { sourcesFeature } from './features/sources/sources.feature.ts';
+import { surveysFeature } from './features/surveys/surveys.feature.ts';
 import { systemFeature } from './features/system/system.feature.ts';
 import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
+import { whatIfFeature } from './features/what-if/what-if.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { buildServer, type ServerOptions } from './platform/http/build-server.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -123,8 +125,10 @@ export const FEATURES: readonly Feature[] = [
   sourcesFeature,
   talentPoolFeature,
   tasksFeature,
+  surveysFeature,
   termsFeature,
   traitsFeature,
+  whatIfFeature,
 ];
 
 /** Background work of the platform and of every feature. */

@@ -6,18 +6,21 @@ import { openClient } from './platform/database/backup/open-client.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
 import { findRunningCluster } from './platform/database/embedded/running-cluster.ts';
 import { EMBEDDED_DATABASE, openDatabase } from './platform/database/open-database.ts';
+import { folderOfFiles } from './platform/files/file-store.ts';
+import { openS3FileStore } from './platform/files/s3/s3-file-store.ts';
 import { readSecret } from './platform/secret.ts';
 import { runCommand, say } from './run-command.ts';
 
 runCommand('npm run backup -- FILE', async (file, config) => {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const { connectionString, stop } = await reach(config);
+  const stored = await filesAsTheyAre(config);
   try {
     const client = await openClient(connectionString);
     try {
       const { tables, files } = await writeBackup({
         client,
-        filesFolder: join(config.dataDir, 'files'),
+        files: stored,
         secret: readSecret(config),
         isOwnSecret: config.secret === null,
         path,
@@ -37,9 +40,17 @@ runCommand('npm run backup -- FILE', async (file, config) => {
       await client.end();
     }
   } finally {
+    stored.stop();
     await stop();
   }
 });
+
+/** The files, without a touch to what a running server has on its way. */
+async function filesAsTheyAre({ s3, dataDir }: Config) {
+  return s3
+    ? openS3FileStore(s3, join(dataDir, 'on-the-way', 'backup'))
+    : { ...folderOfFiles(join(dataDir, 'files')), stop: () => undefined };
+}
 
 /** The database as it runs now, or started for as long as the backup takes. */
 async function reach(config: Config): Promise<{ connectionString: string; stop: () => Promise<void> }> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, FEATURES, jobHandlers } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -11,16 +12,23 @@ import { startServices } from './platform/start-services.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
-const say: StartLog = {
+const plain: StartLog = {
   info: (text) => process.stdout.write(`${text}\n`),
   warn: (text) => process.stderr.write(`${text}\n`),
 };
+
+/** Words for the person at the terminal, or lines like all others of the log, whatever level is kept otherwise. */
+function startLog({ logsJsonAlone }: Config): StartLog {
+  if (!logsJsonAlone) return plain;
+  const log = createLog('info');
+  return { info: (text) => log.info(text), warn: (text) => log.warn(text) };
+}
 
 /** `npm start -- --reset-demo` */
 const RESET_DEMO = '--reset-demo';
 const wantsReset = process.argv.includes(RESET_DEMO);
 
-async function start(given: Config, undo: Undo): Promise<void> {
+async function start(given: Config, undo: Undo, say: StartLog): Promise<void> {
   const log = createLog(given.logLevel);
   say.info(given.databaseUrl ? 'Connecting to the database …' : 'Starting the database …');
   const database = await openDatabase(given, say);
@@ -50,6 +58,10 @@ async function start(given: Config, undo: Undo): Promise<void> {
     beside.push(served.said);
   }
   await app.listen({ port: config.port, host: config.host });
+  undo.push(async () => {
+    services.drain.begin();
+    await delay(config.drainSeconds * 1000);
+  });
   say.info(`Tryout is ready: ${config.publicUrl}`);
   for (const said of beside) say.info(said);
   // To whoever starts this process again when it ends without having been asked to.
@@ -59,15 +71,16 @@ async function start(given: Config, undo: Undo): Promise<void> {
 const read = readConfig(process.env);
 const unknown = process.argv.slice(2).filter((argument) => argument !== RESET_DEMO);
 if (read.ok && unknown.length > 0) {
-  say.warn(`Tryout knows ${RESET_DEMO} only, not ${unknown.join(' ')}.`);
+  plain.warn(`Tryout knows ${RESET_DEMO} only, not ${unknown.join(' ')}.`);
   process.exitCode = 1;
 } else if (read.ok && wantsReset && !read.config.demo) {
-  say.warn(`${RESET_DEMO} works only where the demo is on (TRYOUT_DEMO=1, never in production).`);
+  plain.warn(`${RESET_DEMO} works only where the demo is on (TRYOUT_DEMO=1, never in production).`);
   process.exitCode = 1;
 } else if (read.ok) {
-  runUntilStopped((undo) => start(read.config, undo), say);
+  const say = startLog(read.config);
+  runUntilStopped((undo) => start(read.config, undo, say), say);
 } else {
-  say.warn('Tryout cannot start with these settings:');
-  for (const problem of read.problems) say.warn(`- ${problem}`);
+  plain.warn('Tryout cannot start with these settings:');
+  for (const problem of read.problems) plain.warn(`- ${problem}`);
   process.exitCode = 1;
 }

@@ -42,6 +42,7 @@ runCommand('npm run restore -- FILE [ERASURES]', async (file, config, list) => {
           manifest,
           client,
           dataDir: config.dataDir,
+          files: services.files,
           migrationsFolder,
           queueJob: ({ name, data, start_after, singleton_key }) =>
             services.jobs.enqueue(within, name, data ?? {}, {

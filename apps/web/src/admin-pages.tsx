@@ -14,6 +14,7 @@ import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
 import { plansAdminRoutes } from './features/plans/plans.admin-routes.tsx';
 import { previewsAdminRoutes } from './features/previews/previews.admin-routes.tsx';
 import { scoreTemplatesAdminRoutes } from './features/score-templates/score-templates.admin-routes.tsx';
+import { surveysAdminRoutes } from './features/surveys/surveys.admin-routes.tsx';
 import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
 import { termsAdminRoutes } from './features/terms/terms.admin-routes.tsx';
 import { traitsAdminRoutes } from './features/traits/traits.admin-routes.tsx';
@@ -35,6 +36,7 @@ export const adminPages = {
     ...plansAdminRoutes.user,
     ...previewsAdminRoutes.user,
     ...scoreTemplatesAdminRoutes.user,
+    ...surveysAdminRoutes.user,
     ...tasksAdminRoutes.user,
     ...termsAdminRoutes.user,
     ...traitsAdminRoutes.user,

@@ -36,7 +36,9 @@ import { scoreCardsRoutes } from './features/score-cards/score-cards.routes.tsx'
 import { scoreTemplatesRoutes } from './features/score-templates/score-templates.routes.tsx';
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.tsx';
 import { simulationsRoutes } from './features/simulations/simulations.routes.tsx';
+import { surveysRoutes } from './features/surveys/surveys.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
+import { whatIfRoutes } from './features/what-if/what-if.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
 import {
   applyParent,
@@ -82,6 +84,7 @@ const pagesWith = (admin: AdminPages) =>
       ...secondFactorsRoutes.open,
       ...jobSearchRoutes.open,
       ...leadsRoutes.open,
+      ...surveysRoutes.open,
       ...plansRoutes.open,
     ]),
     publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
@@ -111,10 +114,12 @@ const pagesWith = (admin: AdminPages) =>
       ...cvsRoutes.user,
       ...plansRoutes.user,
       ...positionsRoutes.user,
+      ...surveysRoutes.user,
       ...talentPoolRoutes.user,
       ...scoreCardsRoutes.user,
       ...scoreTemplatesRoutes.user,
       ...simulationsRoutes.user,
+      ...whatIfRoutes.user,
       ...admin.user,
       adminToCome,
     ]),

@@ -96,6 +96,7 @@ import { simulationsAttachmentsRoutes } from './simulations/simulations-attachme
 import { simulationsBuildingRoutes } from './simulations/simulations-building.ts';
 import { simulationsLifeRoutes } from './simulations/simulations-life.ts';
 import { sourcesRoutes } from './sources/sources.ts';
+import { surveysRoutes } from './surveys/surveys.ts';
 import { systemRoutes } from './system/system.ts';
 import { bulkPeopleRoutes } from './talent-pool/bulk-people.ts';
 import { duplicatesRoutes } from './talent-pool/duplicates.ts';
@@ -104,6 +105,7 @@ import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
+import { whatIfRoutes } from './what-if/what-if.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
 export const ALL_ROUTES: readonly AnyRoute[] = [
@@ -152,6 +154,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...agencyPositionsRoutes,
   ...submissionsRoutes,
   ...referenceDataRoutes,
+  ...surveysRoutes,
   ...termsRoutes,
   ...entitlementsRoutes,
   ...plansRoutes,
@@ -160,6 +163,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...reviewsRoutes,
   ...retentionRoutes,
   ...traitsRoutes,
+  ...whatIfRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,
   ...scoreCardsRoutes,

@@ -90,6 +90,7 @@ export type RefKind =
   | 'impact_summary'
   | 'lead'
   | 'independent_group'
+  | 'survey'
   | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */

@@ -45,6 +45,7 @@ export const PAGE_ADDRESSES = [
   '/public/signup/$step',
   '/secure-account',
   '/shared-card/$token',
+  '/survey/$token',
   '/terms/$doc',
   '/u/$token',
   '/user',
@@ -83,6 +84,8 @@ export const PAGE_ADDRESSES = [
   '/user/admin/score-templates/$templateId',
   '/user/admin/score-templates/compare',
   '/user/admin/security-logs',
+  '/user/admin/surveys',
+  '/user/admin/surveys/$surveyId',
   '/user/admin/tasks',
   '/user/admin/tasks/$taskId',
   '/user/admin/tasks/$taskId/play',
@@ -126,6 +129,7 @@ export const PAGE_ADDRESSES = [
   '/user/positions/$id/edit/$step',
   '/user/positions/$id/interview-questions',
   '/user/positions/$id/share',
+  '/user/positions/$id/what-if',
   '/user/positions/$positionId/applicants/$applicationId/score-card',
   '/user/job-alerts',
   '/user/profile',
@@ -153,6 +157,8 @@ export const PAGE_ADDRESSES = [
   '/user/stats',
   '/user/submissions',
   '/user/submissions/$submissionId',
+  '/user/surveys',
+  '/user/surveys/$surveyId',
   '/user/terms',
 ] as const;
 

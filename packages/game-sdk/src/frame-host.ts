@@ -83,8 +83,13 @@ type ListenerCalls = 'addEventListener' | 'removeEventListener';
 
 /** Loads that a frame may have in one session, those of its own making included. */
 const MOST_LOADS = 20;
-/** Refused messages that are put up with: so many at once, and so many a second for as long as it likes. */
-const PATIENCE = { burst: 2000, per_second: 200 };
+/**
+ * Refused messages that are put up with: so many at once, and so many a second for as long as it likes. Each costs a
+ * slow phone a millisecond, so that a page never stands still for longer than half a second.
+ */
+const PATIENCE = { burst: 300, per_second: 200 };
+/** A message that cannot be read counts as so many. */
+const MALFORMED_WEIGHT = 10;
 /** Messages to the window itself: `hello` comes four times a second until it is answered. */
 const WINDOW_PATIENCE = { burst: 200, per_second: 20 };
 /** A frame that says `hello` again is asked whether it still has its port; this long it may take to answer. */
@@ -116,6 +121,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   let loadingSince = 0;
   let cancelDeadlines: (() => void)[] = [];
   let cancelProbe: (() => void) | null = null;
+  let stopListening: () => void = () => undefined;
 
   const connection = createHostConnection({
     manifest: options.manifest,
@@ -147,7 +153,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
       refused(code) {
         options.onRefused?.(code);
         if (code === 'session_full') fail('session_full');
-        else if (!patience.take(clock.now())) endFlood();
+        else if (!isBorne(code)) endFlood();
       },
     },
   });
@@ -216,7 +222,15 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     options.onFailed?.(failure);
   }
 
+  /** What no SDK sends weighs more: it may be large, and has been unpacked. */
+  function isBorne(code: RefusalCode): boolean {
+    const weight = code === 'malformed' ? MALFORMED_WEIGHT : 1;
+    return Array.from({ length: weight }, () => patience.take(clock.now())).every(Boolean);
+  }
+
+  /** What is on its way already may be a million messages: they find nobody, and none of them is unpacked. */
   function endFlood(): void {
+    stopListening();
     fail('flood');
     // Also one that has come to its end and goes on talking.
     connection.interrupt();
@@ -236,11 +250,19 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     }, PROBE_MS);
   }
 
-  function answer(raw: unknown, reply: (message: InitMessage, port: MessagePort) => void): void {
+  function answer(
+    event: Pick<MessageEvent, 'data'>,
+    reply: (message: InitMessage, port: MessagePort) => void,
+  ): void {
+    if (!windowPatience.take(clock.now())) {
+      endFlood();
+      return;
+    }
     if (isOver()) return;
+    // Browsers unpack a message when its content is first asked for.
+    const raw: unknown = event.data;
     const { message } = parseChildMessage(raw);
-    if (!windowPatience.take(clock.now())) endFlood();
-    else if (message?.t === 'hello') greet(message, reply);
+    if (message?.t === 'hello') greet(message, reply);
     else if (state.phase === 'waiting' && isUnavailable(raw)) fail('unavailable');
   }
 
@@ -278,9 +300,10 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
         if (!child || event.source !== child || event.origin !== options.origin) return;
         // A frame without an origin cannot be named; what it is told holds nothing to hide.
         const target = options.origin === 'null' ? '*' : options.origin;
-        answer(event.data, (init, port) => child.postMessage(init, target, [port]));
+        answer(event, (init, port) => child.postMessage(init, target, [port]));
       };
       page.addEventListener('message', listen);
+      stopListening = () => page.removeEventListener('message', listen);
       isAttached = true;
       if (!isOver()) beginLoad();
       return () => {

@@ -70,16 +70,16 @@ export function createHostConnection(parts: ConnectionParts): HostConnection {
     if (storedSeq > 0) send({ t: 'ack', seq: storedSeq });
   }
 
-  function isLost(raw: unknown): boolean {
+  function isLost(event: Pick<MessageEvent, 'data'>): boolean {
     if (!parts.loses) return false;
-    const { message } = parseChildMessage(raw);
+    const { message } = parseChildMessage(event.data);
     return message !== null && 'seq' in message && parts.loses(message);
   }
 
-  function receive(raw: unknown): void {
+  function receive(event: Pick<MessageEvent, 'data'>): void {
     events.heard();
-    if (isLost(raw)) return;
-    const received = receiver.receive(raw, clock.now());
+    if (isLost(event)) return;
+    const received = receiver.receiveFrom(event, clock.now());
     if (received.kind === 'gap' && received.resend) send(received.resend);
     if (received.kind === 'duplicate') acknowledge();
     if (received.kind === 'passing') events.passing(received.message);
@@ -106,7 +106,7 @@ export function createHostConnection(parts: ConnectionParts): HostConnection {
       if (message?.t !== 'hello' || !isSupportedSdk(message.sdk) || port || isClosed) return null;
       const channel = new MessageChannel();
       port = channel.port1;
-      port.onmessage = (event) => receive(event.data);
+      port.onmessage = receive;
       port.onmessageerror = () => events.refused('malformed');
       return { init: parts.init(), childPort: channel.port2 };
     },

@@ -35,6 +35,8 @@ export interface Receiver {
   readonly lastSeq: number;
   /** Judges and, where it may, takes whatever came over the port at `now` (ms, monotonic). Never throws. */
   receive(raw: unknown, now: number): Received;
+  /** The same of a message that is unpacked only when it does not come too fast. */
+  receiveFrom(event: { readonly data: unknown }, now: number): Received;
   /** A new frame speaks: it says `ready` and `start` again and goes on counting. Not after the end. */
   reconnect(): void;
   /** While held, nothing that counts is taken; the child is asked for it afterwards. */
@@ -92,6 +94,20 @@ export function createReceiver(manifest: BuildManifest | null, lastSeq = 0): Rec
     return refused('session_full');
   }
 
+  function receiveFrom(event: { readonly data: unknown }, now: number): Received {
+    if (!rate.take(now)) return refused('too_fast');
+    const raw = event.data;
+    const { message, ...parsed } = parseChildMessage(raw);
+    if (!message) return refused(parsed.refusal as Refusal);
+    const size = 'size' in parsed ? parsed.size : 0;
+    if (hasEnded(state)) {
+      const isOld = isSequenced(message) && message.seq <= lastSeq;
+      return isOld ? { kind: 'duplicate', seq: message.seq } : refused('ended');
+    }
+    if (message.t === 'hello' || !isInTurn(message, state)) return refused('out_of_turn');
+    return isSequenced(message) ? takeSequenced(message, size, now) : takePassing(message, size);
+  }
+
   return {
     get state() {
       return state;
@@ -99,18 +115,8 @@ export function createReceiver(manifest: BuildManifest | null, lastSeq = 0): Rec
     get lastSeq() {
       return lastSeq;
     },
-    receive(raw, now) {
-      if (!rate.take(now)) return refused('too_fast');
-      const { message, ...parsed } = parseChildMessage(raw);
-      if (!message) return refused(parsed.refusal as Refusal);
-      const size = 'size' in parsed ? parsed.size : 0;
-      if (hasEnded(state)) {
-        const isOld = isSequenced(message) && message.seq <= lastSeq;
-        return isOld ? { kind: 'duplicate', seq: message.seq } : refused('ended');
-      }
-      if (message.t === 'hello' || !isInTurn(message, state)) return refused('out_of_turn');
-      return isSequenced(message) ? takeSequenced(message, size, now) : takePassing(message, size);
-    },
+    receive: (raw, now) => receiveFrom({ data: raw }, now),
+    receiveFrom,
     reconnect() {
       if (!hasEnded(state)) state = 'loading';
       asked = null;

@@ -43,6 +43,11 @@ describe('settings', () => {
       trustProxy: false,
       approveOrganizations: true,
       playClockRate: 1,
+      s3: null,
+      bucket: null,
+      logsJsonAlone: false,
+      metricsToken: null,
+      drainSeconds: 0,
       logLevel: 'warn',
     });
   });
@@ -238,6 +243,71 @@ describe('in production', () => {
   ])('the sample secret %s is refused', (secret) => {
     expect(problems({ ...PRODUCTION, TRYOUT_SECRET: secret }).join()).toContain(
       'TRYOUT_SECRET looks like a sample',
+    );
+  });
+});
+
+describe('files in a bucket', () => {
+  const KEYS = {
+    TRYOUT_S3_BUCKET: 'files',
+    TRYOUT_S3_ACCESS_KEY_ID: 'id',
+    TRYOUT_S3_SECRET_ACCESS_KEY: 'key',
+  };
+
+  it('are kept there only when that is asked for, and may be named before', () => {
+    const named = config(KEYS);
+    expect([named.s3, named.bucket]).toEqual([
+      null,
+      {
+        endpoint: 'https://s3.us-east-1.amazonaws.com',
+        region: 'us-east-1',
+        bucket: 'files',
+        prefix: '',
+        accessKeyId: 'id',
+        secretAccessKey: 'key',
+        encryption: null,
+      },
+    ]);
+    const kept = config({
+      ...KEYS,
+      TRYOUT_FILES: 's3',
+      TRYOUT_S3_ENDPOINT: 'http://storage:9000',
+      TRYOUT_S3_PREFIX: 'hiring/tryout',
+      TRYOUT_S3_ENCRYPTION: 'aws:kms',
+      TRYOUT_S3_KMS_KEY: 'key-1',
+    });
+    expect(kept.s3).toMatchObject({
+      endpoint: 'http://storage:9000',
+      prefix: 'hiring/tryout/',
+      encryption: { kind: 'aws:kms', kmsKey: 'key-1' },
+    });
+  });
+
+  it.each([
+    [{ TRYOUT_FILES: 's3' }, 'TRYOUT_S3_BUCKET is not set'],
+    [{ TRYOUT_FILES: 'ftp' }, 'TRYOUT_FILES must be one of folder, s3'],
+    [{ TRYOUT_S3_BUCKET: 'files' }, 'TRYOUT_S3_ACCESS_KEY_ID and TRYOUT_S3_SECRET_ACCESS_KEY'],
+    [{ ...KEYS, TRYOUT_S3_BUCKET: 'No Bucket' }, 'TRYOUT_S3_BUCKET must be the name of a bucket'],
+    [{ ...KEYS, TRYOUT_S3_ENDPOINT: 'storage' }, 'TRYOUT_S3_ENDPOINT'],
+    [{ ...KEYS, TRYOUT_S3_PREFIX: '/a b' }, 'TRYOUT_S3_PREFIX'],
+    [{ ...KEYS, TRYOUT_S3_KMS_KEY: 'key' }, 'TRYOUT_S3_ENCRYPTION is not aws:kms'],
+    [{ TRYOUT_S3_REGION: 'eu-west-1' }, 'TRYOUT_S3_REGION is set, but TRYOUT_S3_BUCKET is not'],
+  ])('%o is refused', (env, said) => {
+    expect(problems(env as Record<string, string>).join(' ')).toContain(said);
+  });
+});
+
+describe('running it', () => {
+  it('drains in production, has metrics only with a token, and says what is wrong with one', () => {
+    expect(config(PRODUCTION)).toMatchObject({ drainSeconds: 5, metricsToken: null, logsJsonAlone: false });
+    const token = '0123456789abcdef';
+    expect(config({ TRYOUT_METRICS_TOKEN: token, TRYOUT_DRAIN_S: '7', LOG_FORMAT: 'json' })).toMatchObject({
+      metricsToken: token,
+      drainSeconds: 7,
+      logsJsonAlone: true,
+    });
+    expect(problems({ TRYOUT_METRICS_TOKEN: 'short', TRYOUT_DRAIN_S: '31', LOG_FORMAT: 'xml' })).toHaveLength(
+      3,
     );
   });
 });

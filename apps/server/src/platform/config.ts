@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailProblem, normalizeEmail } from '@tryout/domain/accounts/email';
 import { passwordProblem } from '@tryout/domain/accounts/password';
+import type { S3Config } from './files/s3/s3-client.ts';
 import { readNetwork } from './outbound/judge-address.ts';
 
 export type MailConfig =
@@ -107,7 +108,17 @@ export type Config = {
   approveOrganizations: boolean;
   /** How many times faster the clock of plays runs, for journeys that own the clock of a game; 1 but in tests. */
   playClockRate: number;
+  /** The bucket that files are kept in; null: they are in the data folder. */
+  s3: S3Config | null;
+  /** The bucket that the settings name, whether or not files are kept there yet; null: none. */
+  bucket: S3Config | null;
   logLevel: string;
+  /** Whether what is said at the start is JSON as well, so that a log has no other lines. */
+  logsJsonAlone: boolean;
+  /** What whoever reads `/metrics` has to send; null: that address does not exist. */
+  metricsToken: string | null;
+  /** How long, in seconds, a server that was asked to stop goes on serving while load balancers notice. */
+  drainSeconds: number;
 };
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -164,6 +175,7 @@ export function readConfig(
   }
   if (production && hostName(publicUrl) === hostName(buildsUrl)) problems.push(SAME_HOST_NAME);
 
+  const bucket = readBucket(reader, problems);
   const config: Config = {
     production,
     host,
@@ -186,7 +198,12 @@ export function readConfig(
     trustProxy: reader.flag('TRYOUT_TRUST_PROXY', false),
     approveOrganizations: reader.flag('TRYOUT_APPROVE_ORGANIZATIONS', !production),
     playClockRate,
+    s3: isInBucket(reader, bucket, problems) ? bucket : null,
+    bucket,
     logLevel: reader.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
+    logsJsonAlone: reader.choice('LOG_FORMAT', ['text', 'json'], 'text') === 'json',
+    metricsToken: readMetricsToken(reader, problems),
+    drainSeconds: reader.integer('TRYOUT_DRAIN_S', 0, 30, production ? 5 : 0),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }
@@ -345,6 +362,70 @@ function readOutbound(reader: SettingReader, problems: string[]): OutboundConfig
       `TRYOUT_OUTBOUND_NETWORKS must name networks such as 10.0.0.0/8 or fd00::/8, with commas between; "${network}" is none.`,
     );
   return { allowHttp: reader.flag('TRYOUT_OUTBOUND_HTTP', false), networks };
+}
+
+function isInBucket(reader: SettingReader, bucket: S3Config | null, problems: string[]): boolean {
+  const place = reader.choice('TRYOUT_FILES', ['folder', 's3'], 'folder');
+  if (place === 's3' && bucket === null)
+    problems.push('TRYOUT_FILES is s3, but TRYOUT_S3_BUCKET is not set.');
+  return place === 's3';
+}
+
+function readBucket(reader: SettingReader, problems: string[]): S3Config | null {
+  const bucket = reader.text('TRYOUT_S3_BUCKET');
+  if (bucket === null) {
+    const given = [
+      'ENDPOINT',
+      'REGION',
+      'PREFIX',
+      'ACCESS_KEY_ID',
+      'SECRET_ACCESS_KEY',
+      'ENCRYPTION',
+      'KMS_KEY',
+    ];
+    for (const name of given.map((one) => `TRYOUT_S3_${one}`)) {
+      if (reader.text(name) !== null) problems.push(`${name} is set, but TRYOUT_S3_BUCKET is not.`);
+    }
+    return null;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    problems.push(`TRYOUT_S3_BUCKET must be the name of a bucket; it is "${bucket}".`);
+  const region = reader.text('TRYOUT_S3_REGION') ?? 'us-east-1';
+  if (!/^[a-z0-9-]{1,40}$/.test(region))
+    problems.push(`TRYOUT_S3_REGION must be the name of a region, such as eu-central-1; it is "${region}".`);
+  const accessKeyId = reader.text('TRYOUT_S3_ACCESS_KEY_ID');
+  const secretAccessKey = reader.text('TRYOUT_S3_SECRET_ACCESS_KEY');
+  if (accessKeyId === null || secretAccessKey === null)
+    problems.push(
+      'TRYOUT_S3_ACCESS_KEY_ID and TRYOUT_S3_SECRET_ACCESS_KEY must be set with TRYOUT_S3_BUCKET.',
+    );
+  const prefix = reader.text('TRYOUT_S3_PREFIX') ?? '';
+  if (!/^(?:[\w.-]+(?:\/[\w.-]+)*\/?)?$/.test(prefix))
+    problems.push(
+      `TRYOUT_S3_PREFIX must be made of letters, digits, ".", "_", "-" and "/"; it is "${prefix}".`,
+    );
+  const kind = reader.choice('TRYOUT_S3_ENCRYPTION', ['none', 'AES256', 'aws:kms'], 'none');
+  const kmsKey = reader.text('TRYOUT_S3_KMS_KEY');
+  if (kmsKey !== null && kind !== 'aws:kms')
+    problems.push('TRYOUT_S3_KMS_KEY is set, but TRYOUT_S3_ENCRYPTION is not aws:kms.');
+  return {
+    endpoint: reader.webAddress('TRYOUT_S3_ENDPOINT') ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket,
+    prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+    encryption: kind === 'none' ? null : { kind: kind as 'AES256' | 'aws:kms', kmsKey },
+  };
+}
+
+function readMetricsToken(reader: SettingReader, problems: string[]): string | null {
+  const token = reader.text('TRYOUT_METRICS_TOKEN');
+  if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token))
+    problems.push(
+      'TRYOUT_METRICS_TOKEN must have 16 to 200 characters without spaces, for example from "openssl rand -hex 32".',
+    );
+  return token;
 }
 
 function isIssuer(address: string, production: boolean): boolean {

@@ -60,6 +60,8 @@ export interface Feature {
   readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
   /** Addresses beside the API that the server answers itself, where it serves a front end at all. */
   readonly pages?: (app: FastifyInstance, services: Services) => void;
+  /** Addresses beside the API that the server answers always, for machines. */
+  readonly beside?: (app: FastifyInstance, services: Services) => void;
   /** What public pages say of themselves to those who do not run them. */
   readonly heads?: (services: Services) => readonly HeadSource[];
 }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';
 
-/** What a link opens: an event for its candidate, a person's calendar feed, a shared score card, an invoice, or a lead for its person. */
-type Purpose = 'booking' | 'calendar' | 'card' | 'invoice' | 'lead';
+/** What a link opens: an event for its candidate, a person's calendar feed, a shared score card, an invoice, a lead for its person, or a survey: for one who was asked, or for whoever has the link. */
+type Purpose = 'booking' | 'calendar' | 'card' | 'invoice' | 'lead' | 'survey' | 'survey_link';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

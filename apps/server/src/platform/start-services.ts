@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { openLocalFileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startLive } from './live/live.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { readNetwork } from './outbound/judge-address.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { gatherRefusedActs } from './security-log/refused-acts.ts';
@@ -18,7 +19,7 @@ export async function startServices(
   now: () => Date = () => new Date(),
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const onProblem = (error: Error) => log.error({ err: error }, error.message);
-  const files = await openLocalFileStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
   const live = await startLive(database.pool, onProblem);
   const jobs = createJobs({ connectionString: database.connectionString, onProblem });
   const outbound = createOutbound({
@@ -26,13 +27,26 @@ export async function startServices(
     networks: config.outbound.networks.map(readNetwork).filter((each) => each !== null),
   });
   const refusedActs = gatherRefusedActs(database.db, now, onProblem);
-  const services: Services = { config, db: database.db, files, jobs, live, outbound, refusedActs, log, now };
+  const services: Services = {
+    config,
+    db: database.db,
+    files,
+    jobs,
+    live,
+    outbound,
+    refusedActs,
+    metrics: createMetrics({ pool: database.pool, live }),
+    drain: createDrain(),
+    log,
+    now,
+  };
   return {
     services,
     stop: async () => {
       await jobs.stop();
       await live.stop();
       await refusedActs.stop();
+      files.stop();
     },
   };
 }

@@ -19,10 +19,11 @@ import classes from './app-shell.module.css';
 import { messages } from './areas.messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyNotice } from './lazy-notice.tsx';
-import { type NavigationItem, placesOf } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { Rail } from './rail.tsx';
 import { useAccountSettings } from './use-account-settings.ts';
+import { usePlaces } from './use-places.ts';
 
 const CommandPalette = lazyPiece(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
@@ -44,7 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const user = useCurrentUser();
   useAccountSettings(user);
-  const places = placesOf(user);
+  const places = usePlaces();
   const phone = useMedia(PHONE);
   // What somebody came for is drawn first, the ways to elsewhere in the frame after it.
   const painted = usePainted(hasPicture());

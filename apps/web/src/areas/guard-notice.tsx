@@ -5,8 +5,8 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { messages as uiMessages } from '../ui/core.messages.ts';
 import { Banner } from '../ui/states/banner.tsx';
 import { messages } from './areas.messages.ts';
-import { placeNameAt } from './navigation.ts';
 import { noticesMessages } from './notices.messages.ts';
+import { placeNameAt } from './place-name.ts';
 import { roleName } from './role-name.ts';
 import { rolesMessages } from './roles.messages.ts';
 

@@ -1,7 +1,9 @@
 import { ACCESS_POLICY, type Action, scopeOf } from '@tryout/domain/access/access-policy';
 import { isUserType, USER_TYPES } from '@tryout/domain/access/roles';
 import { describe, expect, it } from 'vitest';
-import { inSections, type NavigationItem, placeNameAt, placesOf, sectionAt } from './navigation.ts';
+import { ADMIN_PLACES } from './admin-places.ts';
+import { inSections, type NavigationItem, placesOf, sectionAt } from './navigation.ts';
+import { placeNameAt } from './place-name.ts';
 
 /** Somebody of a type with all rights that it can have. */
 const user = (user_type: string) => ({
@@ -10,7 +12,7 @@ const user = (user_type: string) => ({
     ? Object.keys(ACCESS_POLICY).filter((action) => scopeOf(action as Action, user_type) !== 'no')
     : [],
 });
-const paths = (userType: string) => placesOf(user(userType)).map((place) => place.to);
+const paths = (userType: string) => placesOf(user(userType), ADMIN_PLACES).map((place) => place.to);
 
 describe('placesOf', () => {
   it.each([...USER_TYPES, 'something_new'])('starts %s at home and names no place twice', (type) => {
@@ -21,7 +23,7 @@ describe('placesOf', () => {
 
   it('puts every place under one heading, or under none', () => {
     for (const type of USER_TYPES) {
-      const sections = inSections(placesOf(user(type)));
+      const sections = inSections(placesOf(user(type), ADMIN_PLACES));
       expect(sections.flatMap(({ places }) => places.map((place) => place.to)).toSorted()).toEqual(
         paths(type).toSorted(),
       );
@@ -30,7 +32,7 @@ describe('placesOf', () => {
   });
 
   it('shows the super admin at most eight places at a time', () => {
-    const [home, ...groups] = inSections(placesOf(user('super_admin')));
+    const [home, ...groups] = inSections(placesOf(user('super_admin'), ADMIN_PLACES));
     const inSight = (places: readonly NavigationItem[]) => places.filter((place) => !place.seldom).length;
     for (const { section, places } of groups) {
       expect(section).toBeDefined();
@@ -70,7 +72,7 @@ describe('sectionAt', () => {
     ['/user/admin/accounts', 'areas.section.customers'],
     ['/user/notifications', null],
   ])('%s is in %s', (path, section) => {
-    expect(sectionAt(placesOf(user('super_admin')), path)).toBe(section);
+    expect(sectionAt(placesOf(user('super_admin'), ADMIN_PLACES), path)).toBe(section);
   });
 });
 

@@ -23,9 +23,9 @@ import type { AreaMessage } from './areas.messages.ts';
 import { laterIcon } from './later-icon.tsx';
 import type { PlaceMessage } from './places.messages.ts';
 
-const IconCards = laterIcon('IconCards');
-const IconPuzzle = laterIcon('IconPuzzle');
-const IconServerCog = laterIcon('IconServerCog');
+export const IconCards = laterIcon('IconCards');
+export const IconPuzzle = laterIcon('IconPuzzle');
+export const IconServerCog = laterIcon('IconServerCog');
 
 /** A group of places in the rail, of which one is open at a time. */
 export type SectionKey = Extract<AreaMessage, `areas.section.${string}`>;
@@ -59,15 +59,15 @@ export interface NavigationItem {
   readonly right?: Action;
 }
 
-const home: NavigationItem = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
-const notifications: NavigationItem = {
+export const home: NavigationItem = { to: '/user', label: 'areas.nav.home', icon: IconHome, keys: 'g h' };
+export const notifications: NavigationItem = {
   to: '/user/notifications',
   label: 'areas.nav.notifications',
   about: 'areas.about.notifications',
   icon: IconBell,
   keys: 'g n',
 };
-const settings: NavigationItem = {
+export const settings: NavigationItem = {
   to: '/user/settings/account',
   tabs: '/user/settings',
   label: 'areas.nav.settings',
@@ -82,7 +82,7 @@ const positions: NavigationItem = {
   keys: 'g p',
 };
 const sharedPositions: NavigationItem = { ...positions, about: 'areas.about.shared_positions' };
-const simulations: NavigationItem = {
+export const simulations: NavigationItem = {
   to: '/user/simulations',
   label: 'areas.nav.simulations',
   about: 'areas.about.simulations',
@@ -147,14 +147,14 @@ const clients: NavigationItem = {
   label: 'areas.nav.clients',
   about: 'areas.about.clients',
 };
-const scoreTemplates: NavigationItem = {
+export const scoreTemplates: NavigationItem = {
   to: '/user/score-templates',
   label: 'areas.nav.score_templates',
   about: 'areas.about.score_templates',
   icon: IconScale,
   right: 'score_template.manage',
 };
-const reviews: NavigationItem = {
+export const reviews: NavigationItem = {
   to: '/user/reviews',
   label: 'areas.nav.reviews',
   about: 'areas.about.reviews',
@@ -162,7 +162,7 @@ const reviews: NavigationItem = {
   seldom: true,
   right: 'applicant.decide',
 };
-const corrections: NavigationItem = {
+export const corrections: NavigationItem = {
   to: '/user/corrections',
   label: 'areas.nav.corrections',
   about: 'areas.about.corrections',
@@ -170,7 +170,7 @@ const corrections: NavigationItem = {
   right: 'score_card.verify',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
-const securityLog: NavigationItem = {
+export const securityLog: NavigationItem = {
   to: '/user/admin/security-logs',
   label: 'areas.nav.security_log',
   about: 'areas.about.security_log',
@@ -178,7 +178,7 @@ const securityLog: NavigationItem = {
   right: 'security_log.read',
   roles: ['super_admin', 'company_admin', 'independent_recruiter'],
 };
-const ai: NavigationItem = {
+export const ai: NavigationItem = {
   to: '/user/ai/log',
   tabs: '/user/ai/',
   label: 'areas.nav.ai',
@@ -203,6 +203,14 @@ const reports: NavigationItem = {
   right: 'report.read',
 };
 
+export const surveys: NavigationItem = {
+  to: '/user/surveys',
+  label: 'areas.nav.surveys',
+  about: 'areas.about.surveys',
+  icon: laterIcon('IconListTree'),
+  seldom: true,
+};
+
 const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   home,
   positions,
@@ -211,6 +219,7 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   simulations,
   invites,
   reports,
+  { ...surveys, right: 'survey.manage' },
   scoreTemplates,
   organization,
   links,
@@ -221,134 +230,11 @@ const recruiting = (links: NavigationItem): readonly NavigationItem[] => [
   settings,
 ];
 
-/** Who uses the platform. */
-const CUSTOMERS: readonly NavigationItem[] = [
-  {
-    to: '/user/admin/organizations',
-    label: 'areas.nav.organizations',
-    about: 'areas.about.organizations',
-    icon: IconBuildingCommunity,
-  },
-  {
-    to: '/user/admin/leads',
-    label: 'areas.nav.leads',
-    about: 'areas.about.leads',
-    icon: laterIcon('IconMailFast'),
-  },
-  {
-    to: '/user/admin/candidates',
-    label: 'areas.nav.candidates',
-    about: 'areas.about.all_candidates',
-    icon: IconUsers,
-  },
-  {
-    to: '/user/admin/recruiters',
-    label: 'areas.nav.people',
-    about: 'areas.about.all_people',
-    icon: IconBriefcase,
-  },
-  {
-    to: '/user/admin/groups',
-    label: 'areas.nav.groups',
-    about: 'areas.about.groups',
-    icon: IconUsers,
-    seldom: true,
-  },
-  { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
-  {
-    to: '/user/admin/plays',
-    label: 'areas.nav.plays_and_cards',
-    short: 'areas.nav.plays',
-    about: 'areas.about.plays',
-    icon: IconCards,
-  },
-];
-
-/** What is measured and how it counts. */
-const ASSESSMENT: readonly NavigationItem[] = [
-  simulations,
-  {
-    to: '/user/admin/traits',
-    label: 'areas.nav.traits',
-    about: 'areas.about.traits',
-    icon: laterIcon('IconListTree'),
-  },
-  { to: '/user/admin/tasks', label: 'areas.nav.tasks', about: 'areas.about.tasks', icon: IconPuzzle },
-  {
-    to: '/user/admin/builds',
-    label: 'areas.nav.builds',
-    about: 'areas.about.builds',
-    icon: laterIcon('IconPackage'),
-  },
-  {
-    to: '/user/admin/formulas',
-    label: 'areas.nav.formulas',
-    about: 'areas.about.formulas',
-    icon: laterIcon('IconMathFunction'),
-  },
-  { ...scoreTemplates, to: '/user/admin/score-templates' },
-  {
-    to: '/user/admin/norms',
-    label: 'areas.nav.norms',
-    about: 'areas.about.norms',
-    icon: laterIcon('IconChartDots'),
-    seldom: true,
-  },
-  reviews,
-  { ...corrections, seldom: true },
-  {
-    to: '/user/admin/library',
-    label: 'areas.nav.library',
-    about: 'areas.about.library',
-    icon: laterIcon('IconTransfer'),
-    seldom: true,
-  },
-];
-
-/** What keeps the platform running, and what it is paid. */
-const PLATFORM: readonly NavigationItem[] = [
-  {
-    to: '/user/admin/orders',
-    label: 'areas.nav.orders',
-    about: 'areas.about.orders',
-    icon: laterIcon('IconReceipt'),
-  },
-  {
-    to: '/user/admin/jobs',
-    label: 'areas.nav.background_jobs',
-    about: 'areas.about.background_jobs',
-    icon: IconServerCog,
-  },
-  {
-    to: '/user/admin/config',
-    label: 'areas.nav.config',
-    about: 'areas.about.config',
-    icon: laterIcon('IconAdjustments'),
-  },
-  {
-    to: '/user/admin/terms',
-    label: 'areas.nav.terms',
-    about: 'areas.about.terms',
-    icon: laterIcon('IconFileText'),
-    seldom: true,
-  },
-  ai,
-  securityLog,
-];
-
-const within = (section: SectionKey, places: readonly NavigationItem[]): readonly NavigationItem[] =>
-  places.map((place) => ({ ...place, section }));
-
-/** The places of every area, in their order. A page that is not here is reached from another page. */
-const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
-  super_admin: [
-    home,
-    ...within('areas.section.customers', CUSTOMERS),
-    ...within('areas.section.assessment', ASSESSMENT),
-    ...within('areas.section.platform', PLATFORM),
-    { ...notifications, seldom: true },
-    { ...settings, seldom: true },
-  ],
+/**
+ * The places of every area but the super admin's (`admin-places.ts`), in their order. A page that is not here is reached
+ * from another page.
+ */
+export const PLACES: Readonly<Record<Exclude<Area, 'super_admin'>, readonly NavigationItem[]>> = {
   candidate: [
     home,
     {
@@ -388,6 +274,7 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
       icon: laterIcon('IconMailFast'),
       seldom: true,
     },
+    { ...surveys, about: 'areas.about.own_surveys' },
     notifications,
     settings,
   ],
@@ -407,15 +294,17 @@ const PLACES: Readonly<Record<Area, readonly NavigationItem[]>> = {
   unknown: [home, settings],
 };
 
-/** The places of an account. */
-export const placesOf = ({
-  user_type,
-  rights,
-}: Pick<CurrentUser, 'user_type' | 'rights'>): readonly NavigationItem[] =>
-  PLACES[areaOf(user_type)].filter(
+/** The places of an account; a super admin's are handed in, since nobody else carries them. */
+export function placesOf(
+  { user_type, rights }: Pick<CurrentUser, 'user_type' | 'rights'>,
+  ofAdmin: readonly NavigationItem[],
+): readonly NavigationItem[] {
+  const area = areaOf(user_type);
+  return (area === 'super_admin' ? ofAdmin : PLACES[area]).filter(
     ({ roles, right }) =>
       (!roles || roles.some((role) => role === user_type)) && (!right || rights.includes(right)),
   );
+}
 
 /** Whether an address is a place's own, one of its tabs or under it, and not that of another place. */
 export const isPlaceAt = ({ to, tabs = to }: NavigationItem, path: string): boolean =>
@@ -423,15 +312,6 @@ export const isPlaceAt = ({ to, tabs = to }: NavigationItem, path: string): bool
 
 const isUnder = ({ to, tabs }: { readonly to: string; readonly tabs: string }, path: string): boolean =>
   to !== home.to && /^[/?#]/.test(path.slice(tabs.length)) && path.startsWith(tabs);
-
-/** What the place is called that an address belongs to; null for one that is no place of any area. */
-export function placeNameAt(path: string): AreaMessage | null {
-  const found = Object.values(PLACES)
-    .flat()
-    .filter((place) => isPlaceAt(place, path))
-    .sort((one, other) => other.to.length - one.to.length);
-  return found[0]?.label ?? null;
-}
 
 /** Places by the group they belong to; those without one come first. */
 export function inSections(

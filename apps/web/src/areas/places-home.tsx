@@ -8,9 +8,9 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { lazyPiece } from '../ui/states/lazy-page.tsx';
 import { messages } from './areas.messages.ts';
-import { placesOf } from './navigation.ts';
 import { placesMessages } from './places.messages.ts';
 import classes from './places-home.module.css';
+import { usePlaces } from './use-places.ts';
 
 const CandidateRequests = lazyPiece(() => import('./candidate-requests.tsx'));
 
@@ -19,6 +19,7 @@ export function PlacesHome() {
   const t = useText(placesMessages);
   const names = useText(messages);
   const user = useCurrentUser();
+  const places = usePlaces();
   const area = areaOf(user.user_type);
   return (
     <Page>
@@ -30,7 +31,7 @@ export function PlacesHome() {
         <CandidateRequests />
       </Suspense>
       <ul className={classes.places}>
-        {placesOf(user).map(
+        {places.map(
           (place) =>
             place.about && (
               <li key={place.to}>

@@ -153,8 +153,9 @@ function PlaceList({
     <ul className={classes.places}>
       {places.map((place) => {
         const current = isPlaceAt(place, path);
+        if (place.seldom && !current) return null;
         return (
-          <li key={place.to} hidden={place.seldom && !current}>
+          <li key={place.to}>
             <Link
               to={place.to}
               className={classes.place}

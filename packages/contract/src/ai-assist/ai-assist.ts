@@ -1,5 +1,12 @@
-import { AI_KINDS } from '@tryout/domain/ai-assist/ai-kinds';
+import {
+  AI_KINDS,
+  DRAFT_LANGUAGES,
+  DRAFT_LIMITS,
+  REJECTION_TONES,
+  TEXT_DRAFT_KINDS,
+} from '@tryout/domain/ai-assist/ai-kinds';
 import { SUMMARY_AUDIENCES, SUMMARY_LANGUAGES, SUMMARY_LIMITS } from '@tryout/domain/card-summary/card-facts';
+import { CURRENCIES } from '@tryout/domain/money/currency';
 import { ANCHOR_LIMITS, ONET_ELEMENTS } from '@tryout/domain/relevance/crosswalk';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -45,6 +52,8 @@ const summaryAnswer = z.object({
   refs: z.array(shownRef),
   /** Whether the caller may edit and discard. */
   may_edit: z.boolean(),
+  /** Whether the caller may have another one written now. */
+  may_regenerate: z.boolean(),
 });
 /** A summary with what its references are called. */
 export type SummaryAnswer = z.output<typeof summaryAnswer>;
@@ -75,9 +84,235 @@ export const getOwnSummaryResponse = defineRoute({
   feature: 'ai-assist',
   summary: "The summary of one of the caller's own score cards, made where there is none yet.",
   access: 'application.own',
-  body: onCard.omit({ regenerate: true }),
+  body: onCard,
   response: summaryAnswer,
   errors: ['not_found', 'refused_by_rule'],
+});
+
+/** What a stream of a draft tells, one after the other; the last one is `done` or `failed`. */
+const streamOf = <T extends z.ZodType>(draft: T) =>
+  z.discriminatedUnion('type', [
+    /** It is written anew: what was told before does not count. */
+    z.object({ type: z.literal('begins') }),
+    /** Words to be shown after those before. */
+    z.object({ type: z.literal('words'), text: z.string() }),
+    /** A checked sentence of a summary. */
+    z.object({ type: z.literal('sentence'), text: z.string(), refs: z.array(z.string()) }),
+    /** The whole draft; it counts, whatever was told before. */
+    z.object({ type: z.literal('done'), draft }),
+    z.object({ type: z.literal('failed'), message: z.string() }),
+  ]);
+
+const onOneCard = onCard.omit({ regenerate: true });
+
+/** Another summary of a card, sentence by sentence. */
+export const streamSummary = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/summary',
+  feature: 'ai-assist',
+  summary:
+    'Writes another summary of a score card for the hiring side; each sentence is checked before it is told.',
+  access: 'score_card.read',
+  body: onOneCard,
+  response: streamOf(summaryAnswer),
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** Another summary of one's own card, sentence by sentence. */
+export const streamOwnSummary = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/own/summary',
+  feature: 'ai-assist',
+  summary: "Writes another summary of one of the caller's own score cards, a few times a day.",
+  access: 'application.own',
+  body: onOneCard,
+  response: streamOf(summaryAnswer),
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** What a draft was made from, by name. */
+const SEEN = [
+  'title',
+  'organization',
+  'notes',
+  'text',
+  'language',
+  'tone',
+  'sentence',
+  'traits',
+  'questions',
+  'answers',
+] as const;
+const seen = z.array(z.object({ name: z.enum(SEEN), text: z.string() }));
+
+/** A draft that is a text. */
+export const textDraft = z.object({
+  ai_run_id: z.string(),
+  kind: z.enum(TEXT_DRAFT_KINDS),
+  text: z.string(),
+  saw: seen,
+  ...answeredBy,
+});
+/** A draft that is a text. */
+export type TextDraft = z.output<typeof textDraft>;
+/** What a stream of a text tells. */
+const textStream = streamOf(textDraft);
+
+const draftLanguage = z.enum(DRAFT_LANGUAGES);
+
+/** Drafts a position's text from notes. */
+export const draftPositionText = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/position/text',
+  feature: 'ai-assist',
+  summary: 'Drafts the text of a position from notes; changes nothing.',
+  access: 'position.update',
+  body: z.strictObject({
+    position_id: ref('position'),
+    notes: text(DRAFT_LIMITS.notes, 1),
+    language: draftLanguage,
+  }),
+  response: textStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
+});
+
+/** Translates a position's own text; only a provider can. */
+export const draftTranslation = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/translation',
+  feature: 'ai-assist',
+  summary: 'Drafts a translation of a text of the organization’s own; refused where there is no provider.',
+  access: 'position.update',
+  body: z.strictObject({
+    position_id: ref('position'),
+    text: text(DRAFT_LIMITS.text, 1),
+    language: draftLanguage,
+  }),
+  response: textStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
+});
+
+/** Drafts the wording of a rejection, without anything of an applicant. */
+export const draftRejectionMail = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/rejection/mail',
+  feature: 'ai-assist',
+  summary:
+    'Drafts what a rejection says, in a tone and with fields for names; knows nothing of an applicant.',
+  access: 'applicant.move',
+  body: z.strictObject({
+    position_id: ref('position'),
+    language: draftLanguage,
+    tone: z.enum(REJECTION_TONES),
+  }),
+  response: textStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
+});
+
+/** Drafts a question with a rule from a sentence. */
+export const draftQuestionRule = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/question/rule',
+  feature: 'ai-assist',
+  summary: 'Drafts a question with a knock-out rule from a sentence; changes nothing.',
+  access: 'position.update',
+  body: z.strictObject({
+    position_id: ref('position'),
+    sentence: line(DRAFT_LIMITS.sentence, 1),
+    language: draftLanguage,
+  }),
+  response: z.object({
+    ai_run_id: z.string(),
+    ...answeredBy,
+    question: z.object({
+      type: z.enum(['yes_no', 'number']),
+      label: z.string(),
+      operator: z.string(),
+      operand: z.number().nullable(),
+      action: z.enum(['tag', 'short_list', 'on_hold', 'reject_suggested']),
+      tag: z.string().nullable(),
+    }),
+  }),
+  errors: ['not_found', 'invalid_input', 'refused_by_rule'],
+});
+/** A question with a rule, as a sentence asks for it. */
+export type QuestionRuleDraft = z.output<(typeof draftQuestionRule)['response']>;
+
+/** Drafts questions on what a card shows weakest and strongest. */
+export const draftInterviewQuestions = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/interview/questions',
+  feature: 'ai-assist',
+  summary:
+    'Proposes further questions for an interview on the weakest and strongest traits of the score card.',
+  access: 'event.manage',
+  body: z.strictObject({ event_id: ref('event') }),
+  response: z.object({
+    ai_run_id: z.string(),
+    ...answeredBy,
+    items: z.array(
+      z.object({
+        key: z.string(),
+        trait_id: z.string(),
+        trait: z.string(),
+        reason: z.enum(['lowest', 'highest', 'weight']),
+        question: z.string(),
+        probes: z.array(z.string()),
+        anchors: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+/** Further questions for an interview. */
+export type InterviewQuestionsDraft = z.output<(typeof draftInterviewQuestions)['response']>;
+
+/** Picks sentences that stand for long answers. */
+export const draftAnswersSummary = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/answers',
+  feature: 'ai-assist',
+  summary: 'Picks sentences of an applicant’s own that stand for long answers; rates nothing.',
+  access: 'applicant.read',
+  body: z.strictObject({ application_id: ref('application') }),
+  response: z.object({
+    ai_run_id: z.string(),
+    ...answeredBy,
+    items: z.array(
+      z.object({
+        position_question_id: z.string(),
+        /** Word for word, in the answer's order. */
+        sentences: z.array(z.string()),
+        /** Sentences of the whole answer. */
+        of: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+/** Sentences that stand for long answers. */
+export type AnswersSummary = z.output<(typeof draftAnswersSummary)['response']>;
+
+/** Says what became of a draft. */
+export const settleDraft = defineRoute({
+  method: 'POST',
+  path: '/ai/runs/:ai_run_id/settle',
+  feature: 'ai-assist',
+  summary: 'Keeps that whoever asked for a draft took it over, as they changed it, or discarded it.',
+  access: 'applicant.comment',
+  params: z.strictObject({ ai_run_id: ref('ai_run') }),
+  body: z.strictObject({
+    taken: z.boolean(),
+    /** What was taken, as it was changed; empty: nothing. */
+    text: text(DRAFT_LIMITS.text).default(''),
+  }),
+  response: nothing,
+  errors: ['not_found', 'conflict'],
 });
 
 /** All summaries of a card for the hiring side. */
@@ -275,12 +510,14 @@ export const aiRunRow = z.object({
   kind: z.enum([...AI_KINDS, 'test']),
   audience: z.string(),
   language: z.string(),
-  status: z.enum(['completed', 'failed', 'confirmed', 'edited', 'discarded']),
+  status: z.enum(['completed', 'failed', 'cancelled', 'confirmed', 'edited', 'discarded']),
   prompt_version: z.string(),
   ...answeredBy,
   tokens_in: z.number().int(),
   tokens_out: z.number().int(),
   cost_micros: z.number().int(),
+  /** Of the cost (ISO 4217). */
+  currency: z.string(),
   took_ms: z.number().int(),
   requested_by_name: z.string().nullable(),
   requested_at: instant,
@@ -292,7 +529,7 @@ const filters = {
   organization_id: ref('organization').optional(),
   kind: z.enum([...AI_KINDS, 'test']).optional(),
   provider: z.enum(['embedded', 'provider']).optional(),
-  status: z.enum(['completed', 'failed']).optional(),
+  status: z.enum(['completed', 'failed', 'cancelled']).optional(),
   from: instant.optional(),
   until: instant.optional(),
 };
@@ -358,6 +595,8 @@ const settings = z.object({
   price_in_micros: z.number().int(),
   price_out_micros: z.number().int(),
   monthly_budget_micros: z.number().int().nullable(),
+  /** Of prices and budget (ISO 4217). */
+  currency: z.string(),
   /** Of the platform: whether organizations may set a provider of their own. Of an organization: whether it may. */
   organizations_may_set: z.boolean(),
   /** Spent this calendar month (UTC). */
@@ -403,6 +642,8 @@ export const saveAiSettings = defineRoute({
     price_out_micros: micros,
     monthly_budget_micros: micros.nullable(),
     organizations_may_set: z.boolean().default(false),
+    /** Of prices and budget. Left out: the stored one stays. */
+    currency: z.enum(CURRENCIES as [string, ...string[]]).optional(),
   }),
   response: settings,
   errors: ['refused_by_rule'],
@@ -481,6 +722,15 @@ export const saveAnchors = defineRoute({
 export const aiAssistRoutes = [
   getSummaryResponse,
   getOwnSummaryResponse,
+  streamSummary,
+  streamOwnSummary,
+  draftPositionText,
+  draftTranslation,
+  draftRejectionMail,
+  draftQuestionRule,
+  draftInterviewQuestions,
+  draftAnswersSummary,
+  settleDraft,
   listSummaries,
   editSummary,
   discardSummary,

@@ -113,6 +113,8 @@ export const buildVersionSummary = z.object({
   data_points: z.number().int().nullable(),
   manifest_given: z.boolean(),
   smoke: z.enum(SMOKE_RESULTS),
+  /** Lines of the log that warn, since its checks last began; 0 where nobody has to look. */
+  warnings: z.number().int(),
   edit: z.number().int(),
   uploaded_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   created_at: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { nothing, ref, text } from '../fields.ts';
-import { buildDifference, buildStatus } from './build-fields.ts';
+import { buildDifference, buildLogLine, buildStatus } from './build-fields.ts';
 
 const versionParams = z.strictObject({ version_id: ref('build_version') });
 const moved = z.object({ id: z.string(), status: buildStatus, edit: z.number().int() });
@@ -19,6 +19,12 @@ export const previewStableBuild = defineRoute({
     /** The version that is stable now; null: none yet. */
     from: z.object({ id: z.string(), version: z.string() }).nullable(),
     to: z.object({ id: z.string(), version: z.string() }),
+    /** What its checks warn of, the first twenty lines. */
+    warnings: z.array(buildLogLine.pick({ id: true, code: true, message: true, data: true })),
+    /** All of them. */
+    warnings_total: z.number().int(),
+    /** Whether somebody has accepted them with a reason since the checks, so that none is asked for. */
+    warnings_accepted: z.boolean(),
     data_points: z.object({
       added: z.array(z.string()),
       removed: z.array(z.string()),
@@ -72,6 +78,8 @@ export const makeBuildStable = defineRoute({
   body: z.strictObject({
     /** The version that was stable when the person decided; null: none. */
     stable_now: ref('build_version').nullable(),
+    /** Why it is made stable although its checks warn: needed where they do and nobody has accepted that before. */
+    reason: text(500).optional(),
   }),
   response: moved,
   errors: ['not_found', 'stale_status', 'refused_by_rule'],

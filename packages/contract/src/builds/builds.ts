@@ -43,7 +43,15 @@ export const listBuilds = defineRoute({
       stable: z.object({ id: z.string(), version: z.string(), stable_at: instant.nullable() }).nullable(),
       /** Null when all its versions are deleted. */
       newest: buildVersionSummary
-        .pick({ id: true, version: true, status: true, problem: true, smoke: true, created_at: true })
+        .pick({
+          id: true,
+          version: true,
+          status: true,
+          problem: true,
+          smoke: true,
+          warnings: true,
+          created_at: true,
+        })
         .nullable(),
       versions: z.number().int(),
       /** Task versions made of it. */
@@ -95,8 +103,7 @@ export const readBuildVersion = defineRoute({
     smoke_report: z.record(z.string(), z.unknown()).nullable(),
     /** The largest first. */
     sizes: z.array(z.object({ type: z.string(), files: z.number().int(), bytes: z.number().int() })),
-    /** The lines of the log that warn or tell an error: how many. */
-    warnings: z.number().int(),
+    /** The lines of the log that tell an error: how many. */
     errors: z.number().int(),
     /** The version that is stable now: what `stable_now` has to say. */
     stable_now: z.string().nullable(),

@@ -52,6 +52,8 @@ const section = z.object({
 
 const listed = z.object({
   impact_report_id: z.string(),
+  /** Null: all positions. */
+  position_id: z.string().nullable(),
   /** The position's title; null: all positions. */
   position_title: z.string().nullable(),
   period_start: day,
@@ -106,6 +108,27 @@ export const readImpactReport = defineRoute({
   access: 'impact.manage',
   params: z.strictObject({ impact_report_id: ref('impact_report') }),
   response: listed.extend({
+    /** Items that work differently for groups of the same ability, over all organizations that ask; see decision 121. */
+    items: z.array(
+      z.object({
+        task_key: z.string(),
+        task_name: z.string(),
+        subtraits: z.array(z.string()),
+        /** Last day of the quarter up to which plays count. */
+        period_end: day,
+        about: z.enum(['sex', 'ethnicity']),
+        question_set: z.enum(SET_NAMES).nullable(),
+        reference: z.string(),
+        focal: z.string(),
+        /** People in tens. */
+        reference_people: z.number().int(),
+        focal_people: z.number().int(),
+        items: z.number().int(),
+        /** Items of size B, and of size C. */
+        moderate: z.number().int(),
+        large: z.number().int(),
+      }),
+    ),
     sections: z.array(section),
     /** Differences of mean scores, where groups are large enough. */
     differences: z.array(

@@ -24,6 +24,18 @@ const onlyTask = z.strictObject({
   parameters: z.record(line(60, 1), z.union([z.number(), z.boolean(), line(60, 1)])).optional(),
 });
 
+/** What one task of a play measured, whatever formulas make of it. */
+const playedTask = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Every data point in the order in which its game declares them. */
+  values: z.array(z.object({ key: z.string(), value: z.number().nullable(), missing_reason: reason })),
+  /** The series over its trials; null where a trial has none. */
+  series: z.array(
+    z.object({ key: z.string(), values: z.array(z.union([z.number(), z.boolean(), z.null()])) }),
+  ),
+});
+
 /** What a played preview came to; the same computation as for a candidate. */
 const previewResult = z.object({
   /** Null for one station on its own: it is not weighed against others. */
@@ -34,6 +46,8 @@ const previewResult = z.object({
   reason,
   uncertainty,
   minutes: z.number(),
+  /** What was measured, task by task in the order of play. */
+  tasks: z.array(playedTask),
   traits: z.array(
     z.object({
       trait_id: z.string(),
@@ -111,6 +125,14 @@ export const previewTask = defineRoute({
   errors: ['not_found', 'conflict', 'refused_by_rule'],
 });
 
+/** Which simulated candidates are to play. */
+const seriesOfCandidates = z.strictObject({
+  group: z.enum(PERSONA_GROUPS),
+  seed: line(64, 1),
+  from: z.number().int().min(0).max(10_000),
+  count: z.number().int().min(1).max(20),
+});
+
 /** Simulated candidates play a simulation; called again and again with the next `from`. */
 export const previewCandidates = defineRoute({
   method: 'POST',
@@ -120,12 +142,7 @@ export const previewCandidates = defineRoute({
   access: 'simulation.read',
   limit: 'play',
   params: z.strictObject({ simulation_id: ref('simulation') }),
-  body: z.strictObject({
-    group: z.enum(PERSONA_GROUPS),
-    seed: line(64, 1),
-    from: z.number().int().min(0).max(10_000),
-    count: z.number().int().min(1).max(20),
-  }),
+  body: seriesOfCandidates,
   response: z.object({
     subtraits: z.array(z.object({ subtrait_id: z.string(), subtrait: z.string() })),
     candidates: z.array(
@@ -142,5 +159,21 @@ export const previewCandidates = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
+/** Simulated candidates play one task; called again and again with the next `from`. */
+export const previewTaskCandidates = defineRoute({
+  method: 'POST',
+  path: '/admin/tasks/:task_id/preview/candidates',
+  feature: 'previews',
+  summary: 'Lets simulated candidates play one task and tells what it measured of each; nothing is stored.',
+  access: 'simulation.read',
+  limit: 'play',
+  params: z.strictObject({ task_id: ref('task') }),
+  body: seriesOfCandidates,
+  response: z.object({
+    candidates: z.array(playedTask.extend({ n: z.number().int(), minutes: z.number() })),
+  }),
+  errors: ['not_found', 'refused_by_rule'],
+});
+
 /** The routes of this feature. */
-export const previewsRoutes = [previewPlay, previewTask, previewCandidates];
+export const previewsRoutes = [previewPlay, previewTask, previewCandidates, previewTaskCandidates];

@@ -10,6 +10,7 @@ export const VIEWED_LISTS = [
   'people',
   'interviews',
   'hiring_reports',
+  'impact_reports',
   'members',
   'simulations',
   'simulation_plays',

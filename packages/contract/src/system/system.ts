@@ -14,6 +14,27 @@ export const health = defineRoute({
   errors: ['unavailable'],
 });
 
+/** Whether the process lives, whatever its database does; a supervisor that gets no answer starts it anew. */
+export const liveness = defineRoute({
+  method: 'GET',
+  path: '/health/live',
+  feature: 'system',
+  summary: 'Says that the process lives, whatever its database does.',
+  access: 'public.read',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+/** Whether requests should be sent here: not while the database does not answer, nor once the server is stopping. */
+export const readiness = defineRoute({
+  method: 'GET',
+  path: '/health/ready',
+  feature: 'system',
+  summary: 'Says whether requests should be sent here: the database answers, and the server is not stopping.',
+  access: 'public.read',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+  errors: ['unavailable'],
+});
+
 const state = z.enum(HEALTH_STATES);
 const count = z.number().int();
 
@@ -95,4 +116,4 @@ export const liveEvents = defineRoute({
 });
 
 /** The routes of this feature. */
-export const systemRoutes = [health, platformHealth, openApi, liveEvents];
+export const systemRoutes = [health, liveness, readiness, platformHealth, openApi, liveEvents];

@@ -169,6 +169,9 @@ export const ACCESS_POLICY = {
   // Drafts by rules, the small model or a provider: their log and switches; the platform's are the super admin's.
   'ai.manage':               row(no,   all,   org,   no,   org,    no,   no,     no,     no),
 
+  // Surveys and their results, never one person's: the platform's are the super admin's, an organization's its recruiters'.
+  'survey.manage':           row(no,   all,   org,   org,  org,    no,   no,     no,     no),
+
   // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
   'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
 

@@ -2,6 +2,8 @@ import type { ShapePoint } from '../formulas/formula.ts';
 import { counted, made } from './bounds.ts';
 import { broken, type Cursor, expectSign, isSign, peek, take, tell } from './cursor.ts';
 import { node, type SourceNode } from './nodes.ts';
+import type { Token } from './scan.ts';
+import { callInstead, isSpreadsheetCall } from './spreadsheet-habits.ts';
 import { CASE_WORDS } from './words.ts';
 
 type Read = (cursor: Cursor) => SourceNode;
@@ -49,6 +51,7 @@ export function parsePresence(cursor: Cursor, key: 'exists' | 'missing', read: R
 export function parseCall(cursor: Cursor, read: Read): SourceNode {
   const name = take(cursor);
   const key = String(name.value);
+  if (isSpreadsheetCall(key)) return skipSpreadsheetCall(cursor, name);
   const { items, points, pointsFrom, isBroken, to } = readList(cursor, read, true);
   const span = { from: name.from, to };
   if (pointsFrom !== null && !SHAPES_OF_POINTS.has(key)) {
@@ -58,6 +61,16 @@ export function parseCall(cursor: Cursor, read: Read): SourceNode {
   if (isBroken) return broken(span);
   const rest = { children: items, ...(points.length === 0 ? {} : { points }) };
   return made(cursor, node('operator', key, span, rest), name);
+}
+
+/** A function that only spreadsheets have is told as a whole, not each of its operands. */
+function skipSpreadsheetCall(cursor: Cursor, name: Token): SourceNode {
+  take(cursor);
+  skipToClosing(cursor);
+  const to = cursor.tokens[cursor.at - 1]?.to ?? name.to;
+  const found = cursor.text.slice(name.from, to);
+  tell(cursor, 'spreadsheet_call', { from: name.from, to }, { found, instead: callInstead(found) });
+  return broken({ from: name.from, to });
 }
 
 /** Reads from one parenthesis to the other; after something wrong it goes on behind the closing one. */

@@ -11,6 +11,7 @@ import {
   type SourceProblem,
   type Span,
 } from './source.ts';
+import { formulaInstead, signInstead } from './spreadsheet-habits.ts';
 import { CASE_WORDS } from './words.ts';
 
 /**
@@ -19,6 +20,22 @@ import { CASE_WORDS } from './words.ts';
  * part of reading: `checkFormulaText` tells that too. Time grows with the length of the text, which is bounded.
  */
 export function parseFormula(text: string): ParsedFormula {
+  const read = readFormula(text);
+  if (read.problems.length === 0) return read;
+  const instead = formulaInstead(text, (other) => readFormula(other).problems.length === 0);
+  if (instead === null) return { ...read, problems: withHabits(text, read.problems) };
+  const found = text.trim();
+  const from = text.indexOf(found);
+  const problem = {
+    code: 'spreadsheet_formula',
+    data: { found, instead },
+    from,
+    to: from + found.length,
+  } as const;
+  return { ...read, problems: [problem] };
+}
+
+function readFormula(text: string): ParsedFormula {
   const tooLong = problemOfLength(text);
   if (tooLong !== null) return { formula: null, problems: [tooLong], spans: new Map() };
   const cursor = cursorOf(text);
@@ -52,7 +69,7 @@ export function parseCondition(text: string): ParsedCondition {
   const read = readCondition(cursor);
   if (peek(cursor).type !== 'end') tellNext(cursor, 'end_expected');
   if (cursor.problems.length > 0) {
-    return { condition: null, problems: inOrder(cursor.problems), spans: new Map() };
+    return { condition: null, problems: withHabits(text, inOrder(cursor.problems)), spans: new Map() };
   }
   const spans = new Map<string, Span>();
   return { condition: wholeCondition(read, spans, 'cases.0.when'), problems: [], spans };
@@ -152,6 +169,17 @@ function problemOfLength(text: string): SourceProblem | null {
   const limit = SOURCE_LIMITS.length;
   if (text.length <= limit) return null;
   return { code: 'text_too_long', data: { limit }, from: limit, to: text.length };
+}
+
+/** Problems at signs that are a habit from elsewhere, with what belongs there instead. */
+function withHabits(text: string, problems: readonly SourceProblem[]): SourceProblem[] {
+  return problems.map((problem) => {
+    if (problem.data.instead !== undefined) return problem;
+    const habit = signInstead(text, problem);
+    if (habit === null) return problem;
+    const { from, to, instead } = habit;
+    return { code: problem.code, from, to, data: { ...problem.data, found: text.slice(from, to), instead } };
+  });
 }
 
 function inOrder(problems: readonly SourceProblem[]): SourceProblem[] {

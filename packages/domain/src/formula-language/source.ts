@@ -37,12 +37,15 @@ export type ParseProblemCode =
   | 'number_expected'
   | 'points_not_here'
   | 'end_expected'
+  | 'spreadsheet_formula'
+  | 'spreadsheet_call'
   | 'too_deep'
   | 'too_large';
 
 /**
  * Something wrong, and the very signs it is about. `data` goes into the message: `found` is the word or sign that
- * stands there ('' at the end of the text), `limit` the bound that was passed.
+ * stands there ('' at the end of the text), `limit` the bound that was passed, `instead` what belongs in its place
+ * where it is a habit from spreadsheets or programs.
  */
 export interface SourceProblem extends Span {
   readonly code: ParseProblemCode | FormulaProblemCode;

@@ -175,13 +175,13 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     given: 'kind audience language input_snapshot output provider model status requested_at',
     derived: 'problem',
     plain:
-      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros took_ms',
+      'id organization_id position_id application_id score_card_id prompt_version tokens_in tokens_out cost_micros currency took_ms',
     colleague: 'requested_by',
   },
   ai_settings: {
     erase: 'none',
     plain:
-      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros organizations_may_set updated_at',
+      'id organization_id is_on tasks_off uses_provider address model sealed_key price_in_micros price_out_micros monthly_budget_micros currency organizations_may_set updated_at',
     colleague: 'updated_by',
   },
   answer_keys: {
@@ -331,6 +331,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   build_problems: {
     erase: 'none',
     plain: 'id build_version_id kind code message browser count first_at last_at',
+  },
+  build_upload_parts: {
+    erase: 'none',
+    plain: 'upload_id at size sha256',
   },
   build_uploads: {
     erase: 'none',
@@ -1094,7 +1098,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   score_templates: {
     erase: 'none',
     plain:
-      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at',
+      'id organization_id key version name source definition status parent_id edit published_at created_at updated_at what_if',
     colleague: 'created_by updated_by',
   },
   second_steps: {
@@ -1222,11 +1226,48 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'subtrait_id anchors updated_at',
     colleague: 'updated_by',
   },
+  subtrait_gaps: {
+    erase: 'none',
+    plain: 'period_end comparisons made_at',
+  },
   subtraits: {
     erase: 'none',
     plain:
       'id key trait_id name definition direction low_label high_label evidence sources words sort_order status archived_at merged_into version edit updated_at created_at',
     colleague: 'updated_by',
+  },
+  survey_grants: {
+    erase: 'none',
+    plain: 'id survey_id organization_id status eligible_at completed_at granted_at ends_at',
+  },
+  survey_invitations: {
+    erase: 'delete',
+    found: [
+      { column: 'user_id', is: 'account' },
+      { column: 'application_id', is: 'application' },
+    ],
+    given: 'user_id application_id invited_at reminded_at is_answered',
+    plain: 'id survey_id subject',
+  },
+  survey_link_keys: {
+    erase: 'none',
+    plain: 'survey_id key',
+  },
+  survey_responses: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_count skipped_count answered_on',
+    plain: 'id survey_id is_counted',
+  },
+  survey_tallies: {
+    erase: 'none',
+    plain: 'survey_id tally counted_on',
+  },
+  surveys: {
+    erase: 'none',
+    plain:
+      'id organization_id kind name trigger audience is_anonymous min_group status opens_on closes_on remind_after_days grant_gives definition link_version version created_at updated_at published_at',
+    colleague: 'created_by',
   },
   tasks: {
     erase: 'none',

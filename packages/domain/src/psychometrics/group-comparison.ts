@@ -42,13 +42,21 @@ export interface GroupComparison {
   readonly scales: readonly { readonly scale: string; readonly items: readonly ComparedItem[] }[];
 }
 
+/** Which two groups are compared, and how many people they are as told. */
+export type ComparedPair = Omit<GroupComparison, 'scales'>;
+
 /** The sets name the same by other words. */
 const SAME_SEX: Readonly<Record<string, string>> = { female: 'woman', male: 'man' };
 
-interface Division {
+/** What somebody said about themselves. */
+export type SaidOfGroups = Pick<PersonOfGroups, 'question_set' | 'sex' | 'ethnicity'>;
+
+/** A way in which people are divided into groups. */
+export interface Division {
   readonly about: GroupComparison['about'];
   readonly question_set: GroupComparison['question_set'];
-  readonly groupOf: (person: PersonOfGroups) => string | null;
+  /** Null: in none of its groups. */
+  readonly groupOf: (person: SaidOfGroups) => string | null;
 }
 
 const ethnicityOf = (question_set: SelfIdentificationSet): Division => ({
@@ -57,7 +65,8 @@ const ethnicityOf = (question_set: SelfIdentificationSet): Division => ({
   groupOf: (person) => (person.question_set === question_set ? categoryOf(person.ethnicity) : null),
 });
 
-const DIVISIONS: readonly Division[] = [
+/** The divisions that are compared: sexes over both sets of questions, ethnic groups within each. */
+export const DIVISIONS: readonly Division[] = [
   {
     about: 'sex',
     question_set: null,
@@ -129,10 +138,10 @@ function comparedScales(
  * people, as they are told, so that a single person's answers do not follow from two of them; until then it stays. What
  * can no longer be compared goes.
  */
-export function toldComparisons(
-  before: readonly GroupComparison[],
-  counted: readonly GroupComparison[],
-): readonly GroupComparison[] {
+export function toldComparisons<T extends ComparedPair>(
+  before: readonly T[],
+  counted: readonly T[],
+): readonly T[] {
   return counted.map((now) => {
     const pair = [now.reference, now.focal].toSorted().join(' ');
     const known = before.find(

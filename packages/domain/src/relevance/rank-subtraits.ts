@@ -3,7 +3,9 @@ import { familiesOf } from './job-families.ts';
 import { type JobSentence, jobSentences, plainJobText, stemsOf } from './job-text.ts';
 import {
   countStems,
-  effectOfStem,
+  effectOfFactors,
+  factorsOfStems,
+  loadingsOfMix,
   numberOfStem,
   predictElements,
   type RelevanceModel,
@@ -163,6 +165,7 @@ export function rankSubtraits(
       relevance: mix.reduce((sum, share, e) => sum + share * (elements[e] ?? 0), 0),
     }))
     .sort((a, b) => (basis === 'none' ? 0 : b.relevance - a.relevance) || (a.key < b.key ? -1 : 1));
+  const factors = factorsOfStems(model, weighed);
   const numbers = sentences.map((each) =>
     each.counts ? [...new Set(stemsOf(each.text).map((stem) => numberOfStem(model, stem)))] : [],
   );
@@ -181,7 +184,7 @@ export function rankSubtraits(
       quotes:
         basis === 'none' || relevance <= 0
           ? []
-          : quotesFor({ model, mix, weighed, sentences, numbers, title }),
+          : quotesFor({ loadings: loadingsOfMix(model, mix), factors, weighed, sentences, numbers, title }),
     })),
     unanchored: measured.filter((key) => mixOf(crosswalk[key] ?? {}, model.elements) === null),
     basis,
@@ -195,14 +198,16 @@ export function rankSubtraits(
 
 /** The two sentences that add most; the title where no sentence adds anything. */
 function quotesFor(by: {
-  model: RelevanceModel;
-  mix: Row;
+  loadings: Row;
+  factors: ReadonlyMap<number, Row>;
   weighed: ReadonlyMap<number, number>;
   sentences: readonly JobSentence[];
   numbers: readonly (readonly (number | undefined)[])[];
   title: string;
 }): Quote[] {
-  const effects = new Map([...by.weighed].map(([at, x]) => [at, x * effectOfStem(by.model, at, by.mix)]));
+  const effects = new Map(
+    [...by.weighed].map(([at, x]) => [at, x * effectOfFactors(by.factors.get(at) ?? [], by.loadings)]),
+  );
   const adds = by.sentences
     .map(({ text }, i) => ({
       text,

@@ -173,13 +173,30 @@ function addFactors(model: RelevanceModel, at: number, x: number, factors: numbe
     factors[k] = (factors[k] ?? 0) + x * (model.weights[at * model.rank + k] ?? 0) * (model.steps[k] ?? 0);
 }
 
-/** What one stem adds to a mix of elements, such as a subtrait, by its weight 1. */
-export function effectOfStem(model: RelevanceModel, at: number, mix: Row): number {
-  const factors = new Array<number>(model.rank).fill(0);
-  addFactors(model, at, 1, factors);
-  return factors.reduce(
-    (sum, factor, k) =>
-      sum + factor * mix.reduce((all, share, e) => all + share * (model.loadings[k]?.[e] ?? 0), 0),
-    0,
+/** The factors of stems that a text has, by their numbers; made once for all mixes. */
+export function factorsOfStems(
+  model: RelevanceModel,
+  weighed: ReadonlyMap<number, number>,
+): Map<number, Row> {
+  return new Map(
+    [...weighed.keys()].map((at) => {
+      const factors = new Array<number>(model.rank).fill(0);
+      addFactors(model, at, 1, factors);
+      return [at, factors];
+    }),
   );
+}
+
+/** How much of each factor is in a mix of elements, such as a subtrait. */
+export function loadingsOfMix(model: RelevanceModel, mix: Row): number[] {
+  return Array.from({ length: model.rank }, (_, k) =>
+    mix.reduce((all, share, e) => all + share * (model.loadings[k]?.[e] ?? 0), 0),
+  );
+}
+
+/** What one stem adds to a mix by its weight 1. */
+export function effectOfFactors(factors: Row, loadings: Row): number {
+  let sum = 0;
+  for (let k = 0; k < factors.length; k++) sum += (factors[k] ?? 0) * (loadings[k] ?? 0);
+  return sum;
 }

@@ -31,16 +31,26 @@ export function bareTitle(title: string): string {
   return stemsOf(bare).length > 0 ? bare : title;
 }
 
-/** Makes the index. `titlesOf` may name occupations without ratings; they are left out. */
-export function indexTitles(
+/** Makes the index in one go. `titlesOf` may name occupations without ratings; they are left out. */
+export function indexTitles(...of: Parameters<typeof indexingTitles>): TitleIndex {
+  const steps = indexingTitles(...of);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, an occupation each, for whoever has others to serve meanwhile. */
+export function* indexingTitles(
   occupations: readonly { readonly code: string; readonly title: string }[],
   titlesOf: Readonly<Record<string, readonly string[]>>,
   ratings: readonly (readonly number[])[],
-): TitleIndex {
+): Generator<undefined, TitleIndex> {
   const postings = new Map<string, number[]>();
   const known = new Map<string, string>();
   const bags: { occupation: number; stems: string[] }[] = [];
   for (const [occupation, { code, title }] of occupations.entries()) {
+    yield;
     const seen = new Set<string>();
     for (const each of [title, ...(titlesOf[code] ?? [])]) {
       const stems = [...new Set(stemsOf(each, known))].sort();

@@ -206,7 +206,7 @@ export function compileTemplate(template: ScoreTemplate, settings: ScorerSetting
       if (Number.isNaN(value) || Number.isNaN(total_score)) continue;
       if (!(value >= 0 && value <= total_score && total_score < Number.POSITIVE_INFINITY)) refuse(response);
       used[slot] = (used[slot] as number) + 1;
-      sums[slot] = (sums[slot] as number) + Math.floor((value / total_score) * HUNDRED_IN_BILLIONTHS + 0.5);
+      sums[slot] = (sums[slot] as number) + inBillionths(value, total_score);
     }
   }
 
@@ -257,6 +257,24 @@ export function scoreResponses(
   settings: ScorerSettings = {},
 ): ScoreResult {
   return compileTemplate(template, settings).score(responses);
+}
+
+/**
+ * A response on the scale of 0 to 100 in whole billionths of a point, as responses are added up.
+ * @param value from 0 to `total_score`, which is above 0
+ */
+export function inBillionths(value: number, total_score: number): number {
+  return Math.floor((value / total_score) * HUNDRED_IN_BILLIONTHS + 0.5);
+}
+
+/** The mean, 0 to 100 at six places, of `count` responses that add up to a sum in billionths. */
+export function meanOfBillionths(sum: number, count: number): number {
+  return round6(sum / count / BILLIONTHS);
+}
+
+/** Whether `used` of `of` responses are enough for a mean: one at least, and the smallest share with data. */
+export function areEnough(used: number, of: number, min_coverage = MIN_COVERAGE): boolean {
+  return reasonFor(used, share(used, of), min_coverage) === null;
 }
 
 /**
@@ -441,7 +459,7 @@ function scoreSubtrait(
   const mean =
     reason !== null
       ? null
-      : inRange(round6((sums[subtrait.slot] as number) / count / BILLIONTHS), subtrait.subtrait_id);
+      : inRange(meanOfBillionths(sums[subtrait.slot] as number, count), subtrait.subtrait_id);
   return {
     subtrait_id: subtrait.subtrait_id,
     weightage: subtrait.weightage,

@@ -23,6 +23,7 @@ const good: SimulationFacts = {
   groups: [],
   traits: [trait('Memory', ['recall', 'focus'])],
   template_problems: [],
+  template_subtraits: [],
   trait_places: new Map([['categories.0.traits.0', 0]]),
   template_is_published: true,
   languages: ['en'],
@@ -54,6 +55,14 @@ describe('tasks and traits', () => {
       'subtrait_unreached stops 2 traits.0.subtraits.1',
     ]);
     expect(found({ traits: [trait('Memory', [])] })).toEqual(['trait_empty stops 2 traits.0']);
+  });
+
+  test('a chosen template needs a task for what only it weighs', () => {
+    const template_subtraits = [{ subtrait_id: 'span', subtrait: 'Span', trait: 'Memory' }];
+    expect(found({ template_subtraits })).toEqual(['subtrait_unreached stops 4 score_template']);
+    expect(found({ template_subtraits, tasks: [...good.tasks, task('three', ['span', 'recall'])] })).toEqual(
+      [],
+    );
   });
 
   test('every form that a group may draw needs it, too', () => {

@@ -36,6 +36,12 @@ export interface SimulationFacts {
   readonly traits: readonly ExaminedTrait[];
   /** What is wrong with the score template. */
   readonly template_problems: readonly ScoreTemplateProblem[];
+  /** The subtraits that the template weighs. A chosen one goes on weighing what a merge took from the traits. */
+  readonly template_subtraits: readonly {
+    readonly subtrait_id: string;
+    readonly subtrait: string;
+    readonly trait: string;
+  }[];
   /** Where the template puts each trait, as `categories.0.traits.1` to its place among `traits`. */
   readonly trait_places: ReadonlyMap<string, number>;
   /** False only for a chosen template that is not published, or not any more. */
@@ -207,6 +213,12 @@ function scoringProblems(facts: SimulationFacts): SimulationProblem[] {
     }
     return [problem('trait_weights', 'stops', 2, 'traits', { sum: rounded(sum) })];
   });
+  const told = new Set(facts.traits.flatMap(({ subtraits }) => subtraits.map((each) => each.subtrait_id)));
+  for (const { subtrait_id, subtrait, trait } of facts.template_subtraits) {
+    if (told.has(subtrait_id) || facts.tasks.some((task) => task.subtrait_ids.includes(subtrait_id)))
+      continue;
+    found.push(problem('subtrait_unreached', 'stops', 4, 'score_template', { subtrait, trait }));
+  }
   if (!facts.template_is_published)
     found.push(problem('template_not_published', 'stops', 4, 'score_template'));
   return found;

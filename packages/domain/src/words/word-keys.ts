@@ -412,6 +412,7 @@ export interface WebWords {
     | 'security.about.invite'
     | 'security.about.job'
     | 'security.about.norm'
+    | 'security.about.survey'
     | 'security.about.task'
     | 'security.about.organization'
     | 'security.about.position'
@@ -455,6 +456,7 @@ export interface WebWords {
     | 'security.field.revision'
     | 'security.field.reworded'
     | 'security.field.role'
+    | 'security.field.score_template'
     | 'security.field.see_identity'
     | 'security.field.sends'
     | 'security.field.sent'
@@ -765,6 +767,7 @@ export interface WebWords {
     | 'security.card_summary.edited'
     | 'security.card_summary.discarded'
     | 'security.ai_run.confirmed'
+    | 'security.ai_run.discarded'
     | 'security.subtrait.anchored'
     | 'security.ai_runs.exported'
     | 'security.about.ai_settings'
@@ -799,7 +802,12 @@ export interface WebWords {
     | 'security.field.first_name'
     | 'security.field.last_name'
     | 'security.field.list'
-    | 'security.field.names';
+    | 'security.field.names'
+    | 'security.survey.published'
+    | 'security.survey.closed'
+    | 'security.survey.deleted'
+    | 'security.survey.link_renewed'
+    | 'security.survey.exported';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -929,7 +937,10 @@ export interface WebWords {
     | 'administration.mail_kind.group_joined'
     | 'administration.mail_kind.group_left'
     | 'administration.mail_kind.group_changed'
-    | 'administration.mail_kind.hiring_report';
+    | 'administration.mail_kind.hiring_report'
+    | 'administration.mail_kind.survey_asked'
+    | 'administration.mail_kind.survey_reminder'
+    | 'administration.mail_kind.survey_granted';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
@@ -947,6 +958,72 @@ export interface WebWords {
     | 'ai.edit_label'
     | 'ai.edit_about'
     | 'ai.save_summary'
+    | 'ai.writing'
+    | 'ai.stop'
+    | 'ai.broke'
+    | 'ai.saw'
+    | 'ai.discard_draft'
+    | 'ai.use_text'
+    | 'ai.position_text_about'
+    | 'ai.notes'
+    | 'ai.notes_hint'
+    | 'ai.draft_language'
+    | 'ai.draft_text'
+    | 'ai.translate_text'
+    | 'ai.hints'
+    | 'ai.hint'
+    | 'ai.no_hints'
+    | 'ai.rejection_about'
+    | 'ai.tone'
+    | 'ai.tone.short'
+    | 'ai.tone.warm'
+    | 'ai.tone.stay_in_touch'
+    | 'ai.draft_wording'
+    | 'ai.rule_about'
+    | 'ai.rule_sentence'
+    | 'ai.draft_rule'
+    | 'ai.rule_if_yes'
+    | 'ai.rule_if_no'
+    | 'ai.rule_if_least'
+    | 'ai.rule_if_less'
+    | 'ai.rule_action.tag'
+    | 'ai.rule_action.short_list'
+    | 'ai.rule_action.on_hold'
+    | 'ai.rule_action.reject_suggested'
+    | 'ai.add_question'
+    | 'ai.draft_questions'
+    | 'ai.no_more_questions'
+    | 'ai.reason.lowest'
+    | 'ai.reason.highest'
+    | 'ai.reason.weight'
+    | 'ai.questions_about'
+    | 'ai.add_questions'
+    | 'ai.sum_up_answers'
+    | 'ai.no_long_answers'
+    | 'ai.answers_in_short'
+    | 'ai.answers_question'
+    | 'ai.answers_short'
+    | 'ai.answers_part'
+    | 'ai.answers_about'
+    | 'ai.saw.title'
+    | 'ai.saw.organization'
+    | 'ai.saw.notes'
+    | 'ai.saw.text'
+    | 'ai.saw.language'
+    | 'ai.saw.tone'
+    | 'ai.saw.sentence'
+    | 'ai.saw.traits'
+    | 'ai.saw.questions'
+    | 'ai.saw.answers'
+    | 'ai.kind.position_text'
+    | 'ai.kind.translation'
+    | 'ai.kind.question_rules'
+    | 'ai.kind.interview_questions'
+    | 'ai.kind.answers_summary'
+    | 'ai.kind.rejection_mail'
+    | 'ai.status.cancelled'
+    | 'ai.currency'
+    | 'ai.in_currency'
     | 'ai.cancel'
     | 'ai.history'
     | 'ai.was_discarded'
@@ -1140,7 +1217,8 @@ export interface WebWords {
     | 'applicants.column.owner'
     | 'applicants.unconfirmed.key'
     | 'applicants.unconfirmed.items'
-    | 'applicants.unconfirmed.both';
+    | 'applicants.unconfirmed.both'
+    | 'applicants.what_if';
   'applicants/applicant':
     | 'applicants.log.together'
     | 'applicants.log.together_reason'
@@ -1208,6 +1286,7 @@ export interface WebWords {
     | 'applicants.cv.text'
     | 'applicants.cv.no_text'
     | 'applicants.cv.letter'
+    | 'applicants.answers.in_short'
     | 'applicants.answers.none'
     | 'applicants.answers.missing'
     | 'applicants.answers.yes'
@@ -1471,6 +1550,7 @@ export interface WebWords {
     | 'applicants.move.mail_language'
     | 'applicants.move.mail_language_count'
     | 'applicants.move.mail_subject'
+    | 'applicants.move.mail_draft'
     | 'applicants.move.mail_body'
     | 'applicants.move.mail_fields'
     | 'applicants.move.mail_required'
@@ -1913,7 +1993,8 @@ export interface WebWords {
     | 'areas.nav.terms'
     | 'areas.nav.ai'
     | 'areas.nav.leads'
-    | 'areas.nav.groups';
+    | 'areas.nav.groups'
+    | 'areas.nav.surveys';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -1977,7 +2058,9 @@ export interface WebWords {
     | 'areas.about.leads'
     | 'areas.about.all_candidates'
     | 'areas.about.all_people'
-    | 'areas.about.groups';
+    | 'areas.about.groups'
+    | 'areas.about.surveys'
+    | 'areas.about.own_surveys';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -2245,6 +2328,7 @@ export interface WebWords {
     | 'builds.status.failed'
     | 'builds.status.needs_mapping'
     | 'builds.status.ready'
+    | 'builds.status.warned'
     | 'builds.status.stable'
     | 'builds.status.retired'
     | 'builds.upload'
@@ -2315,6 +2399,10 @@ export interface WebWords {
     | 'builds.stable.first'
     | 'builds.stable.instead'
     | 'builds.stable.stay'
+    | 'builds.stable.warnings'
+    | 'builds.stable.more_warnings'
+    | 'builds.stable.reason'
+    | 'builds.stable.accepted'
     | 'builds.stable.missing'
     | 'builds.stable.added'
     | 'builds.stable.removed'
@@ -2853,6 +2941,7 @@ export interface WebWords {
     | 'formulas.faults.none'
     | 'formulas.faults.checking'
     | 'formulas.faults.count'
+    | 'formulas.faults.mend'
     | 'formulas.faults.at'
     | 'formulas.insert'
     | 'formulas.insert.search'
@@ -3124,6 +3213,9 @@ export interface WebWords {
     | 'formulas.fault.number_expected'
     | 'formulas.fault.points_not_here'
     | 'formulas.fault.end_expected'
+    | 'formulas.fault.instead'
+    | 'formulas.fault.spreadsheet_formula'
+    | 'formulas.fault.spreadsheet_call'
     | 'formulas.fault.too_deep'
     | 'formulas.fault.too_large'
     | 'formulas.fault.no_cases'
@@ -3451,6 +3543,10 @@ export interface WebWords {
     | 'transfer.nothing'
     | 'transfer.against'
     | 'transfer.apply'
+    | 'transfer.leave_out'
+    | 'transfer.take_in'
+    | 'transfer.leave_out_all'
+    | 'transfer.left_out'
     | 'transfer.another'
     | 'transfer.again'
     | 'transfer.done.title'
@@ -3468,6 +3564,7 @@ export interface WebWords {
     | 'transfer.outcome.same'
     | 'transfer.outcome.conflict'
     | 'transfer.outcome.refused'
+    | 'transfer.outcome.left_out'
     | 'transfer.kind.game'
     | 'transfer.kind.file'
     | 'transfer.kind.category'
@@ -3507,6 +3604,8 @@ export interface WebWords {
     | 'transfer.reason.bytes_differ'
     | 'transfer.reason.file_kind'
     | 'transfer.reason.id_taken'
+    | 'transfer.reason.chosen'
+    | 'transfer.reason.needs_left_out'
     | 'transfer.field.name'
     | 'transfer.field.words'
     | 'transfer.field.order'
@@ -4736,6 +4835,9 @@ export interface WebWords {
     | 'positions.editor.remove_link'
     | 'positions.editor.images'
     | 'positions.editor.count'
+    | 'positions.draft.open'
+    | 'positions.draft.taken'
+    | 'positions.draft.rule'
     | 'positions.editor.too_long'
     | 'positions.editor.missing'
     | 'positions.editor.try_again'
@@ -4956,6 +5058,12 @@ export interface WebWords {
     | 'previews.play.done_text'
     | 'previews.play.alone'
     | 'previews.play.unscored'
+    | 'previews.values'
+    | 'previews.values.table'
+    | 'previews.values.name'
+    | 'previews.values.value'
+    | 'previews.values.none'
+    | 'previews.values.trials'
     | 'previews.play.traits'
     | 'previews.play.again'
     | 'previews.play.not_kept'
@@ -7582,6 +7690,7 @@ export interface WebWords {
     | 'kit.remove'
     | 'kit.removed'
     | 'kit.add_bank'
+    | 'kit.draft'
     | 'kit.add_own'
     | 'kit.add'
     | 'kit.added'
@@ -8437,6 +8546,7 @@ export interface WebWords {
     | 'builds.log.not_wasm'
     | 'builds.log.replaced'
     | 'builds.log.made_stable'
+    | 'builds.log.warnings_accepted'
     | 'builds.log.not_a_zip'
     | 'builds.log.archive_too_large'
     | 'builds.log.damaged'
@@ -8899,6 +9009,12 @@ export interface WebWords {
     | 'notices.ai'
     | 'notices.ai.position_simulation'
     | 'notices.ai.score_template'
+    | 'notices.ai.position_text'
+    | 'notices.ai.translation'
+    | 'notices.ai.question_rules'
+    | 'notices.ai.interview_questions'
+    | 'notices.ai.answers_summary'
+    | 'notices.ai.rejection_mail'
     | 'notices.ai.score_card_summary'
     | 'notices.ai.provider'
     | 'notices.ai.embedded';
@@ -9549,7 +9665,17 @@ export interface WebWords {
     | 'impact-reports.about.ethnicity'
     | 'impact-reports.about.pairs'
     | 'impact-reports.tab.impact'
-    | 'impact-reports.tab.questions';
+    | 'impact-reports.tab.questions'
+    | 'impact-reports.views'
+    | 'impact-reports.items'
+    | 'impact-reports.items_about'
+    | 'impact-reports.items.task'
+    | 'impact-reports.items.measures'
+    | 'impact-reports.items.groups'
+    | 'impact-reports.items.count'
+    | 'impact-reports.items.moderate'
+    | 'impact-reports.items.large'
+    | 'impact-reports.items.pair';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -9871,6 +9997,263 @@ export interface WebWords {
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
     | 'hiring-reports.impact';
+  surveys:
+    | 'surveys.title'
+    | 'surveys.about'
+    | 'surveys.new'
+    | 'surveys.find'
+    | 'surveys.status'
+    | 'surveys.status.all'
+    | 'surveys.status.draft'
+    | 'surveys.status.published'
+    | 'surveys.status.closed'
+    | 'surveys.none'
+    | 'surveys.none.text'
+    | 'surveys.name'
+    | 'surveys.name.about'
+    | 'surveys.trigger'
+    | 'surveys.trigger.manual'
+    | 'surveys.trigger.signup'
+    | 'surveys.trigger.applied'
+    | 'surveys.trigger.game_completed'
+    | 'surveys.trigger.decision'
+    | 'surveys.answers'
+    | 'surveys.answers.few'
+    | 'surveys.created'
+    | 'surveys.template'
+    | 'surveys.template.none'
+    | 'surveys.template.after_game'
+    | 'surveys.template.after_decision'
+    | 'surveys.template.onboarding'
+    | 'surveys.template.hiring_manager'
+    | 'surveys.template.early_bird'
+    | 'surveys.delete'
+    | 'surveys.copy'
+    | 'surveys.close'
+    | 'surveys.publish'
+    | 'surveys.reopen'
+    | 'surveys.copy_link'
+    | 'surveys.renew'
+    | 'surveys.grants'
+    | 'surveys.tab.questions'
+    | 'surveys.tab.results'
+    | 'surveys.ask.close'
+    | 'surveys.ask.close.text'
+    | 'surveys.ask.delete'
+    | 'surveys.ask.delete.text'
+    | 'surveys.ask.renew'
+    | 'surveys.ask.renew.text'
+    | 'surveys.fixed'
+    | 'surveys.settings'
+    | 'surveys.kind'
+    | 'surveys.kind.candidate_experience'
+    | 'surveys.kind.onboarding'
+    | 'surveys.kind.hiring_manager'
+    | 'surveys.kind.early_bird'
+    | 'surveys.kind.custom'
+    | 'surveys.audience'
+    | 'surveys.role.candidate'
+    | 'surveys.role.company_admin'
+    | 'surveys.role.company_recruiter'
+    | 'surveys.role.independent_recruiter'
+    | 'surveys.role.employee'
+    | 'surveys.role.staffing_agency_admin'
+    | 'surveys.role.staffing_agency_recruiter'
+    | 'surveys.is_anonymous'
+    | 'surveys.min_group'
+    | 'surveys.min_group.about'
+    | 'surveys.opens_on'
+    | 'surveys.closes_on'
+    | 'surveys.remind'
+    | 'surveys.remind.about'
+    | 'surveys.grant'
+    | 'surveys.grant.none'
+    | 'surveys.grant.value'
+    | 'surveys.grant.months'
+    | 'surveys.page_number'
+    | 'surveys.add_question'
+    | 'surveys.add_page'
+    | 'surveys.remove_page'
+    | 'surveys.import'
+    | 'surveys.export'
+    | 'surveys.save'
+    | 'surveys.preview'
+    | 'surveys.read.too_large'
+    | 'surveys.read.not_json'
+    | 'surveys.read.no_form'
+    | 'surveys.read.done'
+    | 'surveys.words'
+    | 'surveys.question'
+    | 'surveys.type'
+    | 'surveys.rows'
+    | 'surveys.options'
+    | 'surveys.steps'
+    | 'surveys.required'
+    | 'surveys.add_option'
+    | 'surveys.remove_option'
+    | 'surveys.up'
+    | 'surveys.down'
+    | 'surveys.remove'
+    | 'surveys.condition'
+    | 'surveys.condition.always'
+    | 'surveys.condition.many'
+    | 'surveys.condition.is'
+    | 'surveys.condition.at_most'
+    | 'surveys.condition.at_least'
+    | 'surveys.condition.value'
+    | 'surveys.results.few'
+    | 'surveys.results.few.text'
+    | 'surveys.results.total'
+    | 'surveys.results.lots'
+    | 'surveys.results.csv'
+    | 'surveys.results.xlsx'
+    | 'surveys.results.hidden'
+    | 'surveys.results.yes'
+    | 'surveys.results.no'
+    | 'surveys.results.count'
+    | 'surveys.results.n'
+    | 'surveys.results.mean'
+    | 'surveys.results.nps'
+    | 'surveys.results.interval'
+    | 'surveys.results.no_interval'
+    | 'surveys.results.no_steps'
+    | 'surveys.results.row'
+    | 'surveys.results.option'
+    | 'surveys.results.place'
+    | 'surveys.type.short_text'
+    | 'surveys.type.long_text'
+    | 'surveys.type.single_select'
+    | 'surveys.type.multi_select'
+    | 'surveys.type.number'
+    | 'surveys.type.date'
+    | 'surveys.type.url'
+    | 'surveys.type.yes_no'
+    | 'surveys.type.must_agree'
+    | 'surveys.type.rating'
+    | 'surveys.type.nps'
+    | 'surveys.type.ranking'
+    | 'surveys.type.matrix'
+    | 'surveys.type.statement'
+    | 'surveys.wrong.no_questions'
+    | 'surveys.wrong.too_many'
+    | 'surveys.wrong.no_words'
+    | 'surveys.wrong.too_long'
+    | 'surveys.wrong.bad_name'
+    | 'surveys.wrong.name_taken'
+    | 'surveys.wrong.no_options'
+    | 'surveys.wrong.no_rows'
+    | 'surveys.wrong.bad_bounds'
+    | 'surveys.wrong.bad_steps'
+    | 'surveys.wrong.unknown_question'
+    | 'surveys.wrong.later_question'
+    | 'surveys.wrong.cycle'
+    | 'surveys.wrong.bad_test';
+  'surveys/asked':
+    | 'surveys.own'
+    | 'surveys.own.none'
+    | 'surveys.own.answer'
+    | 'surveys.asked_by'
+    | 'surveys.anonymous'
+    | 'surveys.named'
+    | 'surveys.skip'
+    | 'surveys.questions'
+    | 'surveys.page'
+    | 'surveys.back'
+    | 'surveys.next'
+    | 'surveys.finish'
+    | 'surveys.kept'
+    | 'surveys.home'
+    | 'surveys.done'
+    | 'surveys.done.text'
+    | 'surveys.granted'
+    | 'surveys.closed'
+    | 'surveys.closed.text'
+    | 'surveys.yes'
+    | 'surveys.no'
+    | 'surveys.clear'
+    | 'surveys.up'
+    | 'surveys.down'
+    | 'surveys.moved'
+    | 'surveys.order_is_right'
+    | 'surveys.problem.required'
+    | 'surveys.problem.wrong_kind'
+    | 'surveys.problem.too_small'
+    | 'surveys.problem.too_large'
+    | 'surveys.problem.too_short'
+    | 'surveys.problem.too_long'
+    | 'surveys.problem.not_asked';
+  'score-templates/what-if':
+    | 'what_if.moves'
+    | 'what_if.both'
+    | 'what_if.figure'
+    | 'what_if.value'
+    | 'what_if.before'
+    | 'what_if.after'
+    | 'what_if.came'
+    | 'what_if.went'
+    | 'what_if.tau'
+    | 'what_if.rho'
+    | 'what_if.people'
+    | 'what_if.chosen'
+    | 'what_if.stays'
+    | 'what_if.reliability'
+    | 'what_if.sem'
+    | 'what_if.minutes'
+    | 'what_if.stays_about'
+    | 'what_if.stays_computed'
+    | 'what_if.errors_about'
+    | 'what_if.errors_estimated'
+    | 'what_if.attached'
+    | 'what_if.choice_top'
+    | 'what_if.choice_cut_off'
+    | 'what_if.without'
+    | 'what_if.try'
+    | 'what_if.impact'
+    | 'what_if.impact_about'
+    | 'what_if.impact_none';
+  'what-if':
+    | 'what_if.page.title'
+    | 'what_if.page.positions'
+    | 'what_if.page.applicants'
+    | 'what_if.page.about'
+    | 'what_if.page.empty'
+    | 'what_if.page.in_place'
+    | 'what_if.page.undo'
+    | 'what_if.page.undone'
+    | 'what_if.page.who'
+    | 'what_if.page.choice'
+    | 'what_if.page.top'
+    | 'what_if.page.cut_off'
+    | 'what_if.page.size'
+    | 'what_if.page.score'
+    | 'what_if.page.tasks'
+    | 'what_if.page.tasks_about'
+    | 'what_if.page.task'
+    | 'what_if.page.task_gone'
+    | 'what_if.page.weights'
+    | 'what_if.page.reset'
+    | 'what_if.page.result'
+    | 'what_if.page.computing'
+    | 'what_if.page.broken'
+    | 'what_if.page.nothing_left'
+    | 'what_if.page.left_out'
+    | 'what_if.page.came'
+    | 'what_if.page.went'
+    | 'what_if.page.nobody'
+    | 'what_if.page.more'
+    | 'what_if.page.person'
+    | 'what_if.page.number'
+    | 'what_if.page.place_before'
+    | 'what_if.page.place_after'
+    | 'what_if.page.fit_before'
+    | 'what_if.page.fit_after'
+    | 'what_if.page.use'
+    | 'what_if.page.use_these'
+    | 'what_if.page.use_version'
+    | 'what_if.page.use_copy'
+    | 'what_if.page.use_confirm'
+    | 'what_if.page.not_whole'
+    | 'what_if.page.used';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -9923,6 +10306,14 @@ export interface WebPlaceholders {
   'administration.config.revert': 'count';
   'security.detail.pair': 'field' | 'value';
   'security.detail.change': 'field' | 'before' | 'after';
+  'ai.hint': 'word' | 'suggestion';
+  'ai.rule_if_yes': 'action';
+  'ai.rule_if_no': 'action';
+  'ai.rule_if_least': 'count' | 'action';
+  'ai.rule_if_less': 'count' | 'action';
+  'ai.add_questions': 'count';
+  'ai.answers_part': 'count' | 'of';
+  'ai.in_currency': 'currency';
   'ai.by_provider': 'model';
   'ai.provider_failed': 'reason';
   'ai.rests_on': 'parts';
@@ -10168,6 +10559,7 @@ export interface WebPlaceholders {
   'booking.held_until': 'time';
   'booking.could_nth': 'number';
   'builds.used': 'tasks' | 'simulations' | 'positions';
+  'builds.status.warned': 'status' | 'count';
   'builds.upload_version': 'name';
   'builds.upload.known': 'version';
   'builds.version': 'version';
@@ -10189,6 +10581,8 @@ export interface WebPlaceholders {
   'builds.compare.more': 'count';
   'builds.stable.first': 'to';
   'builds.stable.instead': 'to' | 'from';
+  'builds.stable.warnings': 'count';
+  'builds.stable.more_warnings': 'count';
   'builds.stable.missing': 'count';
   'builds.stable.added': 'keys';
   'builds.stable.removed': 'keys';
@@ -10317,6 +10711,9 @@ export interface WebPlaceholders {
   'formulas.fault.number_out_of_range': 'found';
   'formulas.fault.case_expected': 'found';
   'formulas.fault.end_expected': 'found';
+  'formulas.fault.instead': 'instead' | 'found';
+  'formulas.fault.spreadsheet_formula': 'instead';
+  'formulas.fault.spreadsheet_call': 'instead' | 'found';
   'formulas.fault.too_deep': 'limit';
   'formulas.fault.too_large': 'limit';
   'formulas.fault.unknown_data_point': 'found';
@@ -10372,6 +10769,8 @@ export interface WebPlaceholders {
   'transfer.ready': 'added' | 'changed' | 'same';
   'transfer.against': 'count';
   'transfer.apply': 'count';
+  'transfer.leave_out_all': 'count';
+  'transfer.left_out': 'count';
   'transfer.done.text': 'added' | 'changed' | 'same';
   'transfer.version': 'version';
   'transfer.differs': 'fields';
@@ -10383,6 +10782,7 @@ export interface WebPlaceholders {
   'transfer.reason.tests_fail': 'name';
   'transfer.reason.settings': 'name';
   'transfer.reason.file_kind': 'name';
+  'transfer.reason.needs_left_out': 'name';
   'measures.series': 'name';
   'measures.unit.per_second': 'value';
   'measures.unit.ms': 'value';
@@ -10612,6 +11012,8 @@ export interface WebPlaceholders {
   'previews.shape': 'counts';
   'previews.play.title': 'name';
   'previews.play.done_text': 'minutes';
+  'previews.values.table': 'task';
+  'previews.values.trials': 'count';
   'views.chart.summary': 'total' | 'most' | 'day';
   'views.count': 'count';
   'views.more': 'count';
@@ -11397,6 +11799,7 @@ export interface WebPlaceholders {
   'impact-reports.withdrawn_on': 'day';
   'impact-reports.calc.remove': 'name';
   'impact-reports.calc.group_n': 'n';
+  'impact-reports.items.pair': 'focal' | 'reference';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -11432,6 +11835,40 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'surveys.answers.few': 'least';
+  'surveys.grants': 'eligible' | 'granted' | 'expired';
+  'surveys.page_number': 'n';
+  'surveys.read.done': 'n';
+  'surveys.words': 'what' | 'language';
+  'surveys.remove_option': 'n';
+  'surveys.up': 'name';
+  'surveys.down': 'name';
+  'surveys.remove': 'name';
+  'surveys.condition.many': 'n';
+  'surveys.results.few.text': 'least';
+  'surveys.results.total': 'n' | 'day';
+  'surveys.results.lots': 'least';
+  'surveys.results.count': 'count' | 'share';
+  'surveys.results.n': 'n';
+  'surveys.results.mean': 'value';
+  'surveys.results.nps': 'value';
+  'surveys.results.interval': 'low' | 'high';
+  'surveys.asked_by': 'who';
+  'surveys.anonymous': 'least';
+  'surveys.named': 'who' | 'least';
+  'surveys.page': 'page' | 'pages';
+  'surveys.moved': 'name' | 'place';
+  'what_if.stays_about': 'draws';
+  'what_if.choice_top': 'count';
+  'what_if.choice_cut_off': 'score';
+  'what_if.without': 'tasks';
+  'what_if.impact': 'focal' | 'reference';
+  'what_if.page.in_place': 'version';
+  'what_if.page.task': 'name' | 'minutes';
+  'what_if.page.task_gone': 'name';
+  'what_if.page.left_out': 'count';
+  'what_if.page.more': 'count';
+  'what_if.page.number': 'number';
 }
 
 /** Keys of the words of the server by their group. */
@@ -11489,6 +11926,21 @@ export interface ServerWords {
     | 'administration.search_look.needed';
   'ai-assist':
     | 'ai_assist.no_organization'
+    | 'ai_assist.needs_provider'
+    | 'ai_assist.provider_failed'
+    | 'ai_assist.broke_off'
+    | 'ai_assist.summaries_of_today'
+    | 'ai_assist.rule.protected'
+    | 'ai_assist.rule.not_understood'
+    | 'ai_assist.advert.opening'
+    | 'ai_assist.advert.about'
+    | 'ai_assist.advert.tasks'
+    | 'ai_assist.advert.profile'
+    | 'ai_assist.advert.offer'
+    | 'ai_assist.advert.process'
+    | 'ai_assist.rejection.short'
+    | 'ai_assist.rejection.warm'
+    | 'ai_assist.rejection.stay_in_touch'
     | 'ai_assist.off'
     | 'ai_assist.provider_not_allowed'
     | 'ai_assist.bad_address'
@@ -11697,6 +12149,7 @@ export interface ServerWords {
     | 'builds.other_is_stable'
     | 'builds.none_is_stable'
     | 'builds.made_stable'
+    | 'builds.warnings_need_reason'
     | 'builds.retired'
     | 'builds.deleted'
     | 'builds.stable_stays'
@@ -12181,7 +12634,13 @@ export interface ServerWords {
     | 'group_changed.title'
     | 'group_changed.body'
     | 'hiring_report.title'
-    | 'hiring_report.body';
+    | 'hiring_report.body'
+    | 'survey_asked.title'
+    | 'survey_asked.body'
+    | 'survey_reminder.title'
+    | 'survey_reminder.body'
+    | 'survey_granted.title'
+    | 'survey_granted.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -12429,6 +12888,7 @@ export interface ServerWords {
     | 'http.json_empty'
     | 'http.too_large'
     | 'http.content_unknown'
+    | 'http.storage_away'
     | 'http.disk_full'
     | 'http.too_many'
     | 'http.no_such_address'
@@ -12746,7 +13206,8 @@ export interface ServerWords {
     | 'score_templates.problem_target'
     | 'score_templates.problem_duplicate'
     | 'score_templates.problem_unknown'
-    | 'score_templates.problem_archived';
+    | 'score_templates.problem_archived'
+    | 'score_templates.draft_open';
   simulations:
     | 'simulations.made'
     | 'simulations.copied'
@@ -12894,6 +13355,7 @@ export interface ServerWords {
     | 'simulations-problems.dry_run_failed';
   system:
     | 'system.home.title'
+    | 'system.stopping'
     | 'system.home.about';
   'talent-pool':
     | 'talent-pool.nameless'
@@ -13866,11 +14328,76 @@ export interface ServerWords {
     | 'hiring-reports.origin.agency'
     | 'hiring-reports.origin.referral'
     | 'hiring-reports.origin.import';
+  surveys:
+    | 'surveys.created'
+    | 'surveys.saved'
+    | 'surveys.published'
+    | 'surveys.closed'
+    | 'surveys.deleted'
+    | 'surveys.link_renewed'
+    | 'surveys.answered'
+    | 'surveys.changed_meanwhile'
+    | 'surveys.stale_status'
+    | 'surveys.not_allowed'
+    | 'surveys.no_link'
+    | 'surveys.only_drafts'
+    | 'surveys.fixed'
+    | 'surveys.is_closed'
+    | 'surveys.is_answered'
+    | 'surveys.no_such_feature'
+    | 'surveys.grant_value'
+    | 'surveys.audience_empty'
+    | 'surveys.audience_not_yours'
+    | 'surveys.trigger_needs_candidates'
+    | 'surveys.trigger_not_yours'
+    | 'surveys.window_backwards'
+    | 'surveys.early_bird_platform_only'
+    | 'surveys.early_bird_trigger'
+    | 'surveys.early_bird_named'
+    | 'surveys.grant_missing'
+    | 'surveys.grant_not_early_bird'
+    | 'surveys.form_no_questions'
+    | 'surveys.form_too_many'
+    | 'surveys.form_no_words'
+    | 'surveys.form_too_long'
+    | 'surveys.form_bad_name'
+    | 'surveys.form_name_taken'
+    | 'surveys.form_no_options'
+    | 'surveys.form_no_rows'
+    | 'surveys.form_bad_bounds'
+    | 'surveys.form_bad_steps'
+    | 'surveys.form_unknown_question'
+    | 'surveys.form_later_question'
+    | 'surveys.form_cycle'
+    | 'surveys.form_bad_test'
+    | 'surveys.answer_required'
+    | 'surveys.answer_wrong_kind'
+    | 'surveys.answer_too_small'
+    | 'surveys.answer_too_large'
+    | 'surveys.answer_too_short'
+    | 'surveys.answer_too_long'
+    | 'surveys.answer_not_asked';
+  'what-if':
+    | 'what-if.used'
+    | 'what-if.undone'
+    | 'what-if.no_template'
+    | 'what-if.may_not_use'
+    | 'what-if.other_template'
+    | 'what-if.no_such_task'
+    | 'what-if.not_scorable'
+    | 'what-if.nothing_changed'
+    | 'what-if.nothing_before'
+    | 'what-if.too_long';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
 export interface ServerPlaceholders {
   'administration.test.mail_sent': 'email';
+  'ai_assist.summaries_of_today': 'count';
+  'ai_assist.advert.opening': 'organization' | 'title';
+  'ai_assist.rejection.short': 'name' | 'position' | 'organization';
+  'ai_assist.rejection.warm': 'name' | 'position' | 'organization';
+  'ai_assist.rejection.stay_in_touch': 'name' | 'position' | 'organization';
   'app_config.refused': 'field' | 'problem';
   'app_config.not_allowed_now': 'problem';
   'app_config.not_a_mail_host': 'host';
@@ -13909,6 +14436,7 @@ export interface ServerPlaceholders {
   'builds.stands_elsewhere': 'version' | 'status';
   'builds.other_is_stable': 'version';
   'builds.made_stable': 'version';
+  'builds.warnings_need_reason': 'count';
   'builds.retired': 'version';
   'builds.deleted': 'version';
   'builds.names_and_more': 'names' | 'more';
@@ -14163,6 +14691,12 @@ export interface ServerPlaceholders {
   'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
+  'survey_asked.title': 'organization' | 'survey';
+  'survey_asked.body': 'anonymous';
+  'survey_reminder.title': 'survey';
+  'survey_reminder.body': 'organization' | 'anonymous';
+  'survey_granted.title': 'survey';
+  'survey_granted.body': 'until';
   'notifications.mail.more': 'title' | 'count';
   'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';

@@ -39,6 +39,8 @@ export const FOLLOWS: readonly Following[] = [
   },
   { table: 'saved_jobs', column: 'user_id', once_by: ['position_id'] },
   { table: 'saved_views', column: 'user_id', once_by: ['list', 'name'] },
+  { table: 'survey_invitations', column: 'user_id' },
+  { table: 'survey_responses', column: 'user_id' },
   { table: 'terms_acceptances', column: 'user_id', once_by: ['terms_id'] },
 ];
 
@@ -171,6 +173,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'tasks.created_by',
     'team_links.created_by',
     'trait_categories.updated_by',
+    'surveys.created_by',
     'terms.changed_by',
     'traits.updated_by',
     'vocabulary_merges.merged_by',

@@ -1,12 +1,16 @@
 import * as contract from '@tryout/contract/ai-assist/ai-assist';
 import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
+import { seenApplicant } from '../applicants/public.ts';
 import { aiAssistSay } from './ai-assist.messages.ts';
 import { confirmSimulation, proposeSimulation } from './draft-simulation.ts';
 import { confirmTemplate, proposeTemplate } from './draft-template.ts';
 import { exportedRuns, openRun, runsFor } from './read-runs.ts';
+import { draftQuestions, draftRule, sumUpAnswers } from './ruled-drafts.ts';
 import { anchorSubtrait, anchorsOf, changeSettings, readSettings, testProvider } from './settings.ts';
 import { discardSummary, rewriteSummary, summariesOf, sumUpCard } from './sum-up-card.ts';
+import { tellDraft } from './tell-draft.ts';
+import { draftPositionText, draftRejection, draftTranslation, settleDraft } from './text-drafts.ts';
 
 /** Drafts, what people do with them, their log and their switches. */
 export const aiAssistHandlers: readonly Handled[] = [
@@ -22,14 +26,73 @@ export const aiAssistHandlers: readonly Handled[] = [
   }),
 
   handleWithoutTransaction(contract.getOwnSummaryResponse, async (call) => {
-    const { score_card_id, language } = call.body;
+    const { score_card_id, language, regenerate } = call.body;
     return {
       data: await sumUpCard(signedAct(call), call.refs.row(score_card_id), {
         audience: 'candidate',
         language,
-        regenerate: false,
+        regenerate,
       }),
     };
+  }),
+
+  handleWithoutTransaction(contract.streamSummary, (call) => {
+    const { score_card_id, language } = call.body;
+    return tellDraft(call, (reader) =>
+      sumUpCard(
+        signedAct(call),
+        call.refs.row(score_card_id),
+        { audience: 'recruiter', language, regenerate: true },
+        reader,
+      ),
+    );
+  }),
+
+  handleWithoutTransaction(contract.streamOwnSummary, (call) => {
+    const { score_card_id, language } = call.body;
+    return tellDraft(call, (reader) =>
+      sumUpCard(
+        signedAct(call),
+        call.refs.row(score_card_id),
+        { audience: 'candidate', language, regenerate: true },
+        reader,
+      ),
+    );
+  }),
+
+  handleWithoutTransaction(contract.draftPositionText, (call) =>
+    tellDraft(call, (reader) =>
+      draftPositionText(signedAct(call), call.refs.row(call.body.position_id), call.body, reader),
+    ),
+  ),
+
+  handleWithoutTransaction(contract.draftTranslation, (call) =>
+    tellDraft(call, (reader) =>
+      draftTranslation(signedAct(call), call.refs.row(call.body.position_id), call.body, reader),
+    ),
+  ),
+
+  handleWithoutTransaction(contract.draftRejectionMail, (call) =>
+    tellDraft(call, (reader) =>
+      draftRejection(signedAct(call), call.refs.row(call.body.position_id), call.body, reader),
+    ),
+  ),
+
+  handleWithoutTransaction(contract.draftQuestionRule, async (call) => ({
+    data: await draftRule(signedAct(call), call.refs.row(call.body.position_id), call.body),
+  })),
+
+  handleWithoutTransaction(contract.draftInterviewQuestions, async (call) => ({
+    data: await draftQuestions(signedAct(call), call.refs.row(call.body.event_id), languageOf(call.request)),
+  })),
+
+  handleWithoutTransaction(contract.draftAnswersSummary, async (call) => ({
+    data: await sumUpAnswers(signedAct(call), seenApplicant(call, call.body.application_id)),
+  })),
+
+  handle(contract.settleDraft, async (call) => {
+    await settleDraft(signedAct(call), call.refs.row(call.params.ai_run_id), call.body);
+    return { data: {} };
   }),
 
   handle(contract.listSummaries, async (call) => ({

@@ -1,3 +1,4 @@
+import type { AiKind } from '@tryout/domain/ai-assist/ai-kinds';
 import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -9,7 +10,7 @@ import { ofKnownPositionOrNone } from '../positions/public.ts';
 export interface AiRun {
   readonly id: string;
   readonly organization_id: string | null;
-  readonly kind: 'position_simulation' | 'score_template' | 'score_card_summary' | 'test';
+  readonly kind: AiKind | 'test';
   readonly audience: string;
   readonly language: string;
   readonly position_id: string | null;
@@ -23,8 +24,9 @@ export interface AiRun {
   readonly tokens_in: number;
   readonly tokens_out: number;
   readonly cost_micros: number;
+  readonly currency: string;
   readonly took_ms: number;
-  readonly status: 'completed' | 'failed';
+  readonly status: 'completed' | 'failed' | 'cancelled';
   readonly problem: string;
   readonly requested_at: string;
 }
@@ -47,12 +49,12 @@ export async function insertRun(
 ): Promise<void> {
   await sql`
     insert into ai_runs (id, organization_id, kind, audience, language, position_id, application_id, score_card_id,
-      input_snapshot, prompt_version, provider, model, output, tokens_in, tokens_out, cost_micros, took_ms, status, problem,
-      requested_by, requested_at)
+      input_snapshot, prompt_version, provider, model, output, tokens_in, tokens_out, cost_micros, currency, took_ms,
+      status, problem, requested_by, requested_at)
     values (${run.id}, ${run.organization_id}, ${run.kind}, ${run.audience}, ${run.language}, ${run.position_id},
       ${run.application_id}, ${run.score_card_id}, ${jsonb(storable(run.input_snapshot))}, ${run.prompt_version},
       ${run.provider}, ${run.model}, ${run.output === null ? null : jsonb(storable(run.output))}, ${run.tokens_in},
-      ${run.tokens_out}, ${run.cost_micros}, ${run.took_ms}, ${run.status}, ${run.problem}, ${run.requested_by}, ${run.at})
+      ${run.tokens_out}, ${run.cost_micros}, ${run.currency}, ${run.took_ms}, ${run.status}, ${run.problem}, ${run.requested_by}, ${run.at})
   `.execute(db);
 }
 
@@ -82,17 +84,24 @@ export async function lockRun(db: Db, id: string): Promise<void> {
 }
 
 const RUN = sql`r.id, r.organization_id, r.kind, r.audience, r.language, r.position_id, r.application_id, r.score_card_id,
-  r.input_snapshot, r.prompt_version, r.provider, r.model, r.output, r.tokens_in, r.tokens_out, r.cost_micros, r.took_ms,
-  r.status, r.problem, r.requested_at`;
+  r.input_snapshot, r.prompt_version, r.provider, r.model, r.output, r.tokens_in, r.tokens_out, r.cost_micros, r.currency,
+  r.took_ms, r.status, r.problem, r.requested_at`;
 
-/** Drafts by id that the reader may know of, each with the position that a right to it is judged by. */
+/** A draft with the position that a right to it is judged by, and who asked for it. */
+export interface FoundRun extends AiRun {
+  readonly of_position: string | null;
+  /** Null: the account is gone. */
+  readonly requested_by: string | null;
+}
+
+/** Drafts by id that the reader may know of. */
 export async function findRuns(
   db: Db,
   ids: readonly string[],
   reader: Actor | null = null,
-): Promise<(AiRun & { readonly of_position: string | null })[]> {
-  const { rows } = await sql<AiRun & { readonly of_position: string | null }>`
-    select ${RUN}, coalesce(r.position_id, a.position_id) as of_position
+): Promise<FoundRun[]> {
+  const { rows } = await sql<FoundRun>`
+    select ${RUN}, r.requested_by, coalesce(r.position_id, a.position_id) as of_position
     from ai_runs r left join applications a on a.id = r.application_id
     where r.id = any(${ids}::uuid[])
       and ${ofKnownPositionOrNone(reader, sql`coalesce(r.position_id, a.position_id)`)}
@@ -136,6 +145,18 @@ export async function findSummaries(
   return rows;
 }
 
+/** How often a card was summed up for a reader since a moment. */
+export async function countSummaries(
+  db: Db,
+  by: { readonly score_card_id: string; readonly audience: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ai_runs where score_card_id = ${by.score_card_id}
+      and kind = 'score_card_summary' and audience = ${by.audience} and requested_at > ${by.since}
+  `.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Which drafts are wanted. `organizations` null means all. */
 export interface RunFilter {
   readonly organizations: readonly string[] | null;
@@ -150,12 +171,12 @@ export interface RunFilter {
 export type ListedRun = Omit<AiRun, 'input_snapshot' | 'output' | 'status'> & {
   readonly organization_name: string | null;
   readonly requested_by_name: string | null;
-  readonly status: 'completed' | 'failed' | 'confirmed' | 'edited' | 'discarded';
+  readonly status: AiRun['status'] | AiRunStep['kind'];
 };
 
 const LISTED = sql`r.id, r.organization_id, o.name as organization_name, r.kind, r.audience, r.language, r.position_id,
-  r.application_id, r.score_card_id, r.prompt_version, r.provider, r.model, r.tokens_in, r.tokens_out, r.cost_micros, r.took_ms,
-  r.problem, r.requested_at, nullif(trim(u.first_name || ' ' || u.last_name), '') as requested_by_name,
+  r.application_id, r.score_card_id, r.prompt_version, r.provider, r.model, r.tokens_in, r.tokens_out, r.cost_micros, r.currency,
+  r.took_ms, r.problem, r.requested_at, nullif(trim(u.first_name || ' ' || u.last_name), '') as requested_by_name,
   coalesce((select s.kind from ai_run_steps s where s.ai_run_id = r.id order by s.done_at desc, s.id desc limit 1), r.status) as status`;
 const FROM = sql`ai_runs r left join organizations o on o.id = r.organization_id left join users u on u.id = r.requested_by`;
 const ORDER: ListOrder = {
@@ -204,11 +225,17 @@ export async function listedRun(db: Db, id: string): Promise<ListedRun | undefin
   return rows[0];
 }
 
-/** What an organization's (null: the platform's own) drafts cost since the beginning of the calendar month (UTC). */
-export async function spentThisMonth(db: Db, organizationId: string | null, now: Date): Promise<number> {
+/** What an organization's (null: the platform's own) drafts cost in a currency since the beginning of the calendar month (UTC). */
+export async function spentThisMonth(
+  db: Db,
+  organizationId: string | null,
+  currency: string,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(cost_micros), 0)::float8 as spent from ai_runs
     where organization_id is not distinct from ${organizationId}::uuid and cost_micros > 0
+      and currency = ${currency}
       and requested_at >= ${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))}
   `.execute(db);
   return rows[0]?.spent ?? 0;

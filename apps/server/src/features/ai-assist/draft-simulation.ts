@@ -198,7 +198,7 @@ export function mapped<T, U>(
   question: {
     readonly instructions: string;
     readonly about: string;
-    readonly schema: { name: string; schema: object };
+    readonly schema: { readonly name: string; readonly schema: object } | null;
     readonly read: (answer: unknown) => T | null;
   },
   into: (answer: T) => U,

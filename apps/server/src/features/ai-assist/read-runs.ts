@@ -40,6 +40,7 @@ const COLUMNS = [
   'tokens_in',
   'tokens_out',
   'cost_micros',
+  'currency',
   'took_ms',
   'requested_by_name',
   'id',

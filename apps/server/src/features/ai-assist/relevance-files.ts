@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { openRelevanceModel, type RelevanceModel } from '@tryout/domain/relevance/relevance-model';
-import { indexTitles, type TitleIndex } from '@tryout/domain/relevance/title-index';
+import { indexingTitles, type TitleIndex } from '@tryout/domain/relevance/title-index';
 import { type RatedOccupation, standardised } from '@tryout/domain/relevance/train-relevance';
 
 const FOLDER = join(import.meta.dirname, '../../../seeds/relevance');
 const unpack = promisify(gunzip);
+/** Longest time that the index takes the processor for itself. */
+const LONGEST_STRETCH_MS = 10;
+const aMoment = promisify(setImmediate);
 
 /** The small model, where its data are from, and the index of titles. */
 export interface RelevanceFiles {
@@ -39,7 +42,15 @@ export function titleIndex(): Promise<TitleIndex> {
       packed('onet-29.3-titles.json.gz'),
     ]);
     const { occupations } = data as { occupations: RatedOccupation[] };
-    return indexTitles(occupations, names as Record<string, string[]>, standardised(occupations));
+    const steps = indexingTitles(occupations, names as Record<string, string[]>, standardised(occupations));
+    // A second of work: requests of others go on in between.
+    for (let began = performance.now(); ; ) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (performance.now() - began < LONGEST_STRETCH_MS) continue;
+      await aMoment();
+      began = performance.now();
+    }
   })();
   return titles;
 }

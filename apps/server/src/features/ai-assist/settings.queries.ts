@@ -18,6 +18,7 @@ export interface StoredSettings {
   readonly price_out_micros: number;
   readonly monthly_budget_micros: number | null;
   readonly organizations_may_set: boolean;
+  readonly currency: string;
   readonly updated_at: string;
 }
 
@@ -26,7 +27,7 @@ export async function findSettings(db: Db, organizationId: string | null): Promi
   const { rows } = await sql<StoredSettings>`
     select id, organization_id, is_on, tasks_off, uses_provider, address, model, sealed_key,
       price_in_micros::float8 as price_in_micros, price_out_micros::float8 as price_out_micros,
-      monthly_budget_micros::float8 as monthly_budget_micros, organizations_may_set, updated_at
+      monthly_budget_micros::float8 as monthly_budget_micros, organizations_may_set, currency, updated_at
     from ai_settings where organization_id is null or organization_id = ${organizationId}::uuid
   `.execute(db);
   return rows;
@@ -39,15 +40,16 @@ export async function storeSettings(
 ): Promise<void> {
   await sql`
     insert into ai_settings (id, organization_id, is_on, tasks_off, uses_provider, address, model, sealed_key,
-      price_in_micros, price_out_micros, monthly_budget_micros, organizations_may_set, updated_by, updated_at)
+      price_in_micros, price_out_micros, monthly_budget_micros, organizations_may_set, currency, updated_by, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.is_on}, ${row.tasks_off}::text[], ${row.uses_provider}, ${row.address},
       ${row.model}, ${row.sealed_key}, ${row.price_in_micros}, ${row.price_out_micros}, ${row.monthly_budget_micros},
-      ${row.organizations_may_set}, ${row.updated_by}, ${row.at})
+      ${row.organizations_may_set}, ${row.currency}, ${row.updated_by}, ${row.at})
     on conflict (id) do update set is_on = excluded.is_on, tasks_off = excluded.tasks_off,
       uses_provider = excluded.uses_provider, address = excluded.address, model = excluded.model,
       sealed_key = excluded.sealed_key, price_in_micros = excluded.price_in_micros,
       price_out_micros = excluded.price_out_micros, monthly_budget_micros = excluded.monthly_budget_micros,
-      organizations_may_set = excluded.organizations_may_set, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+      organizations_may_set = excluded.organizations_may_set,
+      currency = excluded.currency, updated_by = excluded.updated_by, updated_at = excluded.updated_at
   `.execute(db);
 }
 

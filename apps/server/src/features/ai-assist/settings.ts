@@ -42,6 +42,7 @@ export interface ChosenProvider {
   readonly in_micros: number;
   readonly out_micros: number;
   readonly budget_micros: number | null;
+  readonly currency: string;
 }
 
 /** What counts for an organization (null: the platform itself) now. */
@@ -58,6 +59,7 @@ function chosen(services: Services, row: StoredSettings, budget: number | null):
     in_micros: row.price_in_micros,
     out_micros: row.price_out_micros,
     budget_micros: budget,
+    currency: row.currency,
   };
 }
 
@@ -105,14 +107,17 @@ export async function refuseSwitchedOff(
 export async function readSettings(act: SignedAct): Promise<AiSettings> {
   const { db, services } = act;
   const owner = settingsOwner(act);
-  const [rows, effective, spent, files] = await Promise.all([
+  const [rows, effective, files] = await Promise.all([
     findSettings(db, owner),
     effectiveSettings(act, owner),
-    spentThisMonth(db, owner, services.now()),
     relevanceFiles(),
   ]);
   const row = rows.find((each) => each.organization_id === owner);
   const platform = rows.find((each) => each.organization_id === null);
+  // Where only the platform has a provider, budgets are in its currency.
+  const currency =
+    (platform?.organizations_may_set ? row?.currency : undefined) ?? platform?.currency ?? 'USD';
+  const spent = await spentThisMonth(db, owner, effective.provider?.currency ?? currency, services.now());
   return {
     is_platform: owner === null,
     is_on: row?.is_on ?? true,
@@ -124,6 +129,7 @@ export async function readSettings(act: SignedAct): Promise<AiSettings> {
     price_in_micros: row?.price_in_micros ?? 0,
     price_out_micros: row?.price_out_micros ?? 0,
     monthly_budget_micros: row?.monthly_budget_micros ?? null,
+    currency,
     organizations_may_set: platform?.organizations_may_set ?? false,
     spent_micros: spent,
     answers: effective.is_on ? (effective.provider === null ? 'embedded' : 'provider') : 'off',
@@ -173,6 +179,7 @@ export async function changeSettings(
     organization_id: owner,
     organizations_may_set: owner === null && body.organizations_may_set,
     sealed_key,
+    currency: body.currency ?? before?.currency ?? platform?.currency ?? 'USD',
     updated_by: actor.user_id,
     at: services.now(),
   });
@@ -240,6 +247,7 @@ export async function testProvider(act: SignedAct): Promise<RouteData<typeof tes
       tokens_in: tokens.sent,
       tokens_out: tokens.answered,
       cost_micros,
+      currency: provider.currency,
       took_ms,
       status: problem === '' ? 'completed' : 'failed',
       problem,

@@ -1,10 +1,12 @@
 import type { CardSummary, SummaryAnswer } from '@tryout/contract/ai-assist/ai-assist';
 import { scopeCovers, scopeOf } from '@tryout/domain/access/access-policy';
+import { DRAFT_LIMITS } from '@tryout/domain/ai-assist/ai-kinds';
 import { editsBetween } from '@tryout/domain/ai-assist/text-edits';
 import {
   type CardFacts,
   cardFacts,
   factsOf,
+  SUMMARY_LIMITS,
   type SummaryAudience,
   type SummaryLanguage,
 } from '@tryout/domain/card-summary/card-facts';
@@ -19,14 +21,17 @@ import { type CardRow, candidateCardOf, recruiterCardOf } from '../score-cards/p
 import { aiAssistSay } from './ai-assist.messages.ts';
 import {
   type AiRun,
+  countSummaries,
   findSteps,
   findSummaries,
   insertStep,
   lockRun,
   type SummaryRow,
 } from './ai-runs.queries.ts';
+import { readObjects } from './read-objects.ts';
 import { runTask } from './run-task.ts';
 import { refuseSwitchedOff } from './settings.ts';
+import type { DraftReader } from './tell-draft.ts';
 
 const VERSIONS = { rules: 'card-rules-1', prompt: 'card-summary-1' };
 
@@ -143,6 +148,7 @@ export async function sumUpCard(
     readonly language: SummaryLanguage;
     readonly regenerate: boolean;
   },
+  reader?: DraftReader,
 ): Promise<SummaryAnswer> {
   const { db } = act;
   const { audience, language } = by;
@@ -151,7 +157,13 @@ export async function sumUpCard(
   const facts = await factsFor(act, card, audience, language);
   const of = { score_card_id: card.id, audience, language };
   let [row] = await findSummaries(db, of);
-  if (!row || (by.regenerate && may_edit)) {
+  let may_regenerate = audience === 'recruiter' ? may_edit : await mayAskAgain(act, card);
+  if (row && by.regenerate && audience === 'candidate' && !may_regenerate)
+    throw new Refusal(
+      'refused_by_rule',
+      aiAssistSay('ai_assist.summaries_of_today', { count: DRAFT_LIMITS.own_summaries_a_day }),
+    );
+  if (!row || (by.regenerate && may_regenerate)) {
     await runTask<SummaryOutput>(act, {
       kind: 'score_card_summary',
       organization_id: card.organization_id,
@@ -166,6 +178,13 @@ export async function sumUpCard(
         instructions: instructions(audience, language),
         about: JSON.stringify(facts),
         schema: SCHEMA,
+        ...(reader && {
+          signal: reader.signal,
+          listener: toldSentences(
+            reader,
+            (sentence) => checkSummary([sentence], facts, audience, language).length === 0,
+          ),
+        }),
         read: (answer) => {
           const sentences = readSentences(answer);
           return sentences !== null && checkSummary(sentences, facts, audience, language).length === 0
@@ -175,12 +194,45 @@ export async function sumUpCard(
       },
     });
     [row] = await findSummaries(db, of);
+    if (audience === 'candidate') may_regenerate = await mayAskAgain(act, card);
   }
   const summary = row ? summaryView(row) : null;
   return {
     summary: summary?.is_discarded ? null : summary,
     refs: factsOf(facts).map(({ ref, name, score }) => ({ ref, name, score })),
     may_edit,
+    may_regenerate,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a candidate may have the own card summed up once more: a few times in 24 hours, the first time included. */
+async function mayAskAgain({ db, services }: SignedAct, card: CardRow): Promise<boolean> {
+  const since = new Date(services.now().getTime() - DAY_MS);
+  const written = await countSummaries(db, { score_card_id: card.id, audience: 'candidate', since });
+  return written <= DRAFT_LIMITS.own_summaries_a_day;
+}
+
+/** Tells a summary sentence by sentence as it comes: each is held against the card before it is told. */
+function toldSentences(reader: DraftReader, isTrue: (sentence: SummarySentence) => boolean) {
+  let objects = readObjects();
+  let told = 0;
+  return {
+    begins() {
+      objects = readObjects();
+      told = 0;
+      reader.tell({ type: 'begins' });
+    },
+    hears(part: string): boolean {
+      for (const object of objects.push(part)) {
+        const [sentence] = readSentences({ sentences: [object] }) ?? [];
+        told += 1;
+        if (!sentence || told > SUMMARY_LIMITS.sentences || !isTrue(sentence)) return false;
+        reader.tell({ type: 'sentence', text: sentence.text, refs: sentence.refs });
+      }
+      return true;
+    },
   };
 }
 

@@ -132,7 +132,7 @@ export async function sendPin(place: Act, request: PinRequest): Promise<{ resend
       locale: request.locale,
       ...(link ? { link } : {}),
       // Work that began at once would make the answer slower, and the next one, where there is an account.
-      ...(bound ? { send_after: new Date(services.now().getTime() + SENT_LATER_MS) } : {}),
+      ...(bound ? { waits_ms: SENT_LATER_MS } : {}),
     }),
   );
   return { resend_after_s: PIN_RULE.resend_after_s };

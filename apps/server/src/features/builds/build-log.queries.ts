@@ -1,5 +1,5 @@
 import type { BuildLogLevel, BuildStep } from '@tryout/domain/builds/build-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** One line to be written. */
@@ -63,15 +63,43 @@ export async function readLog(
   return rows;
 }
 
-/** How many lines of a version warn or tell an error, since its checks last began. */
-export async function countTroubles(db: Db, versionId: string) {
-  const { rows } = await sql<{ warnings: number; errors: number }>`
-    select count(*) filter (where level = 'warning') as warnings, count(*) filter (where level = 'error') as errors
-    from build_log l where l.build_version_id = ${versionId} and l.id >= coalesce((
-      select max(b.id) from build_log b where b.build_version_id = ${versionId}
-        and b.code in ('started', 'started_again')), 0)
+/** The line with which the checks of a version last began; 0: none. `version` names its id. */
+const checksBegan = (version: RawBuilder<unknown>) => sql`coalesce((
+  select max(b.id) from build_log b where b.build_version_id = ${version}
+    and b.code in ('started', 'started_again')), 0)`;
+
+/** How many lines of a version warn, since its checks last began. */
+export const countedWarnings = (version: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from build_log l where l.build_version_id = ${version} and l.level = 'warning'
+    and l.id >= ${checksBegan(version)})`;
+
+/** How many lines of a version tell an error, since its checks last began. */
+export async function countErrors(db: Db, versionId: string): Promise<number> {
+  const { rows } = await sql<{ errors: number }>`
+    select count(*)::int as errors from build_log l where l.build_version_id = ${versionId} and level = 'error'
+      and l.id >= ${checksBegan(sql`${versionId}::uuid`)}
   `.execute(db);
-  return rows[0] ?? { warnings: 0, errors: 0 };
+  return rows[0]?.errors ?? 0;
+}
+
+/** Warnings of a version that are shown where somebody decides about it. */
+const WARNINGS_SHOWN = 20;
+
+/** What the checks of a version warn of, and whether somebody has accepted that since. */
+export async function warningsOf(db: Db, versionId: string) {
+  const version = sql`${versionId}::uuid`;
+  const [lines, facts] = [
+    await sql<{ id: number; code: string; message: string; data: Record<string, unknown> }>`
+      select l.id, l.code, l.message, l.data from build_log l
+      where l.build_version_id = ${versionId} and l.level = 'warning' and l.id >= ${checksBegan(version)}
+      order by l.id limit ${WARNINGS_SHOWN}`.execute(db),
+    await sql<{ total: number; accepted: boolean }>`
+      select ${countedWarnings(version)} as total, exists (
+        select 1 from build_log l where l.build_version_id = ${versionId} and l.code = 'warnings_accepted'
+          and l.id >= ${checksBegan(version)}) as accepted`.execute(db),
+  ];
+  const [{ total, accepted } = { total: 0, accepted: false }] = facts.rows;
+  return { warnings: lines.rows, warnings_total: total, warnings_accepted: accepted };
 }
 
 /** Everybody who works with builds and may want to see what changed. */

@@ -2,6 +2,7 @@ import type { BuildStatus, SmokeResult } from '@tryout/domain/builds/build-statu
 import type { BuildManifest } from '@tryout/game-sdk/build-manifest';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
+import { countedWarnings } from './build-log.queries.ts';
 
 /** A build as stored. */
 export interface BuildRow {
@@ -30,6 +31,7 @@ export interface VersionRow {
   readonly file_count: number;
   readonly unpacked_bytes: number;
   readonly smoke: SmokeResult;
+  readonly warnings: number;
   readonly smoke_report: Readonly<Record<string, unknown>> | null;
   readonly problem: string;
   readonly scan_run: string | null;
@@ -48,7 +50,8 @@ const buildColumns = sql`b.id, b.slug, b.name, b.edit, b.created_at, b.updated_a
 
 const versionColumns = sql`
   v.id, v.build_id, v.version, v.status, v.archive_sha256, v.archive_size, v.archive_name, v.manifest, v.manifest_text,
-  v.manifest_given, v.entry, v.profile, v.file_count, v.unpacked_bytes, v.smoke, v.smoke_report, v.problem, v.scan_run,
+  v.manifest_given, v.entry, v.profile, v.file_count, v.unpacked_bytes, v.smoke,
+  ${countedWarnings(sql`v.id`)} as warnings, v.smoke_report, v.problem, v.scan_run,
   v.scan_beat_at, v.scan_attempts, v.edit, v.uploaded_by,
   (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
     where u.id = v.uploaded_by) as uploader,

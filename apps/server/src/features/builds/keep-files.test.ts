@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser, type TestUser } from '../../platform/testing/factory.ts';
+import { storedPath } from '../../platform/testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { sweepUploads } from '../system/sweep-files.job.ts';
 import { sampleArchive, sampleManifest } from './testing/sample-build.ts';
@@ -29,7 +30,7 @@ const areThere = (hashes: readonly string[]) =>
   Promise.all(hashes.map((hash) => app.services.files.exists(hash)));
 const age = async (hashes: readonly string[]) => {
   const old = new Date(Date.now() - 25 * 3_600_000);
-  for (const hash of new Set(hashes)) await utimes(app.services.files.path(hash), old, old);
+  for (const hash of new Set(hashes)) await utimes(storedPath(app.services, hash), old, old);
 };
 
 it('keeps the archive and files of every version for good, and removes those that no version has any more', async () => {

@@ -3,6 +3,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 import { type ListOrder, readPage } from '../../platform/http/keyset.ts';
+import { countedWarnings } from './build-log.queries.ts';
 
 type Item = RouteData<typeof listBuilds>['items'][number];
 
@@ -33,7 +34,7 @@ export function pageOfBuilds(db: Db, filter: RouteQuery<typeof listBuilds>) {
       (select json_build_object('id', v.id, 'version', v.version, 'stable_at', ${instantOf('v.stable_at')})
         from build_versions v where v.build_id = b.id and v.status = 'stable') as stable,
       (select json_build_object('id', n.id, 'version', n.version, 'status', n.status, 'problem', n.problem,
-          'smoke', n.smoke, 'created_at', ${instantOf('n.created_at')}) from ${newest} n) as newest,
+          'smoke', n.smoke, 'warnings', ${countedWarnings(sql`n.id`)}, 'created_at', ${instantOf('n.created_at')}) from ${newest} n) as newest,
       (select count(*) from build_versions v where v.build_id = b.id) as versions,
       (select count(*) from tasks t join build_versions v on v.id = t.build_version_id where v.build_id = b.id) as tasks,
       (select count(distinct x.simulation_id) ${simulationsWith}) as simulations,

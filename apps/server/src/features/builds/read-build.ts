@@ -8,7 +8,7 @@ import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { Act } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { FILES_OF_PAGE, filesPage, sizesByType } from './build-files.queries.ts';
-import { countTroubles, LINES_OF_ANSWER, readLog } from './build-log.queries.ts';
+import { countErrors, LINES_OF_ANSWER, readLog } from './build-log.queries.ts';
 import { pinsOf } from './build-pins.queries.ts';
 import {
   type BuildRow,
@@ -40,10 +40,10 @@ export async function versionWhole(
 ): Promise<RouteData<typeof readBuildVersion>> {
   const [build] = await buildsById(db, [version.build_id]);
   if (!build) throw notFound();
-  const [pins, sizes, troubles, stable] = [
+  const [pins, sizes, errors, stable] = [
     await pinsOf(db, [version.id]),
     await sizesByType(db, version.id),
-    await countTroubles(db, version.id),
+    await countErrors(db, version.id),
     await stableVersion(db, build.id),
   ];
   const { entry, manifest, manifest_text } = version;
@@ -52,7 +52,7 @@ export async function versionWhole(
     version: { ...viewOfVersion(version, pins.get(version.id)), entry, manifest, manifest_text },
     smoke_report: version.smoke_report,
     sizes,
-    ...troubles,
+    errors,
     stable_now: stable?.id ?? null,
   };
 }

@@ -36,7 +36,15 @@ export async function acceptDocument(
 ): Promise<{ kind: DocumentKind; media_type: string }> {
   const refuse = (message: Said) =>
     new Refusal('unsupported_type', message, { fields: [{ field, message }] });
-  const path = files.path(file.sha256);
+  return files.onDisk([file.sha256], (pathOf) => judgeDocument(pathOf(file.sha256), file, kinds, refuse));
+}
+
+async function judgeDocument(
+  path: string,
+  file: ReceivedFile,
+  kinds: readonly DocumentKind[],
+  refuse: (message: Said) => Refusal,
+): Promise<{ kind: DocumentKind; media_type: string }> {
   const found = await recogniseDocument(path, file.head);
   if ('refusal' in found) throw refuse(refusalInWords(found.refusal));
   if (!kinds.includes(found.kind)) {

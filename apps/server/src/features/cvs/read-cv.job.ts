@@ -14,23 +14,33 @@ export function readCvJob(services: Services): JobHandler<{ cv_id: string }> {
     name: READ_CV,
     concurrency: 1,
     async run({ cv_id }) {
-      const { db, files } = services;
-      const [cv] = await findCvs(db, [cv_id]);
+      const [cv] = await findCvs(services.db, [cv_id]);
       if (!cv || (cv.status !== 'uploaded' && cv.status !== 'scanned')) return;
-      const path = files.path(cv.sha256);
-      const found = await recogniseDocument(path, await headOf(services, cv.sha256));
-      if ('refusal' in found) return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal));
-      await markCvScanned(db, cv_id);
-      try {
-        const read = await readDocument(path, found.kind, await skillNames(db));
-        await finish(services, cv_id, () => storeReadCv(db, cv_id, read));
-      } catch (error) {
-        if (!(error instanceof UnreadableDocument)) throw error;
-        services.log.warn({ cv_id, reason: error.message.slice(0, 200) }, 'a CV could not be read');
-        await finish(services, cv_id, () => storeRefusedCv(db, cv_id, 'unreadable'));
-      }
+      const { sha256 } = cv;
+      await services.files.onDisk([sha256], (pathOf) =>
+        readStored(services, { cv_id, sha256 }, pathOf(sha256)),
+      );
     },
   };
+}
+
+async function readStored(
+  services: Services,
+  { cv_id, sha256 }: { readonly cv_id: string; readonly sha256: string },
+  path: string,
+): Promise<void> {
+  const { db } = services;
+  const found = await recogniseDocument(path, await headOf(services, sha256));
+  if ('refusal' in found) return finish(services, cv_id, () => storeRefusedCv(db, cv_id, found.refusal));
+  await markCvScanned(db, cv_id);
+  try {
+    const read = await readDocument(path, found.kind, await skillNames(db));
+    await finish(services, cv_id, () => storeReadCv(db, cv_id, read));
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    services.log.warn({ cv_id, reason: error.message.slice(0, 200) }, 'a CV could not be read');
+    await finish(services, cv_id, () => storeRefusedCv(db, cv_id, 'unreadable'));
+  }
 }
 
 async function finish(services: Services, cvId: string, store: () => Promise<void>): Promise<void> {

@@ -12,7 +12,10 @@ import { readDocument } from './reading/run-reader.ts';
 export async function readReceivedCv({ files }: Services, file: ReceivedFile): Promise<CvReading | null> {
   const { kind } = await acceptDocument(files, file, 'cv', CV_KINDS);
   try {
-    return (await readDocument(files.path(file.sha256), kind, [], { recognises: false })).suggestion;
+    const read = await files.onDisk([file.sha256], (pathOf) =>
+      readDocument(pathOf(file.sha256), kind, [], { recognises: false }),
+    );
+    return read.suggestion;
   } catch (error) {
     if (error instanceof UnreadableDocument) return null;
     throw error;

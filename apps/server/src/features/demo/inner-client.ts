@@ -15,9 +15,18 @@ export interface InnerClient {
   ): Promise<Record<string, unknown>>;
 }
 
+/** The draft that a stream of events ends with. */
+function lastDraft(stream: string): Record<string, unknown> {
+  const last = stream.trim().split('\n\n').at(-1) ?? '';
+  const { draft } = JSON.parse(last.slice('data: '.length)) as { draft?: Record<string, unknown> };
+  if (!draft) throw new Error(`demo: a draft ended with ${last.slice(0, 400)}`);
+  return draft;
+}
+
 /** A client over a server that is ready. Every refusal is an error: the demo must fit the product. */
 export function innerClient(app: FastifyInstance): InnerClient {
   const read = (what: string, response: { statusCode: number; body: string }) => {
+    if (response.statusCode < 300 && response.body.startsWith('data: ')) return lastDraft(response.body);
     const answer = JSON.parse(response.body) as { data?: Record<string, unknown>; message?: string };
     if (response.statusCode >= 300)
       throw new Error(`demo: ${what} answered ${response.statusCode}: ${response.body.slice(0, 400)}`);

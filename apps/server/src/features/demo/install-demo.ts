@@ -3,11 +3,13 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../auth/public.ts';
 import { applyAll } from './apply-all.ts';
+import { askSurveys } from './ask-surveys.ts';
 import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } from './demo.queries.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-people.ts';
 import { makePlans } from './demo-plans.ts';
 import { DEMO_POSITIONS } from './demo-positions.ts';
 import { deskAll } from './desk-all.ts';
+import { draftAll } from './draft-all.ts';
 import { innerClient } from './inner-client.ts';
 import { interviewAll } from './interview-all.ts';
 import { leaveFewUnread } from './leave-few-unread.ts';
@@ -61,6 +63,8 @@ export async function installDemo(
   const made = await applyAll(db, client, tokens, positions, say);
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
+  await askSurveys(client, tokens.get('owner@harbour.test') ?? '');
+  await draftAll(client, tokens.get('recruiter@harbour.test') ?? '', positions, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };
     const author = tokens.get(position.author) ?? '';

@@ -17,6 +17,7 @@ import { sha256 } from '../../platform/sha256.ts';
 import { createCompany, type TestUser } from '../../platform/testing/factory.ts';
 import { playByBot } from '../../platform/testing/play-by-bot.ts';
 import { ABLE, createPlayWorld, type PlayWorld } from '../../platform/testing/play-world.ts';
+import { storedPath } from '../../platform/testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { sealSecurityLog, verifySecurityLog } from '../security-log/seal-security-log.ts';
 import { answerBox } from '../self-identification/sealed-answers.ts';
@@ -80,7 +81,7 @@ async function downloaded(): Promise<Uint8Array> {
   expect((await app.call({ path: `/user/jobs/${id}/file`, as: admin() })).status).toBe(200);
   const { rows } = await sql<{ sha256: string }>`
     select result_sha256 as sha256 from background_jobs where id = ${id}`.execute(app.db);
-  return new Uint8Array(await readFile(app.services.files.path(rows[0]?.sha256 ?? '')));
+  return new Uint8Array(await readFile(storedPath(app.services, rows[0]?.sha256 ?? '')));
 }
 
 const textOfPart = (archive: Uint8Array, name: string) =>

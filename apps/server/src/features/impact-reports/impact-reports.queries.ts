@@ -1,4 +1,5 @@
 import type { ImpactSummary } from '@tryout/contract/impact-reports/impact-reports';
+import type { GroupComparison } from '@tryout/domain/psychometrics/group-comparison';
 import type { Counts } from '@tryout/domain/self-identification/protected-counts';
 import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
@@ -168,4 +169,36 @@ export async function storeWithdrawn(db: Db, id: string, at: Date): Promise<bool
     update impact_summaries set withdrawn_at = ${at} where id = ${id} and withdrawn_at is null returning id
   `.execute(db);
   return rows.length > 0;
+}
+
+/** Comparisons of items for a task. */
+export interface ComparedTask {
+  readonly task_key: string;
+  readonly task_name: string;
+  /** Names of the subtraits that the task measures. */
+  readonly subtraits: readonly string[];
+  readonly period_end: string;
+  readonly comparisons: readonly GroupComparison[];
+}
+
+/** The newest comparison of items of each game that positions of an organization ask for, or one of them. */
+export async function comparedTasksOf(
+  db: Db,
+  organizationId: string,
+  positionId: string | null,
+): Promise<ComparedTask[]> {
+  const { rows } = await sql<ComparedTask>`
+    select distinct on (g.task_key) g.task_key, t.name as task_name,
+      array(select distinct s.name from formulas_of_tasks f join subtraits s on s.id = f.subtrait_id
+        where f.task_id = t.id order by s.name) as subtraits,
+      to_char(g.period_end, 'YYYY-MM-DD') as period_end, g.comparisons
+    from group_comparisons g join tasks t on t.key = g.task_key
+    where g.comparisons <> '[]' and exists (
+      select from position_revisions v join position_simulations ps on ps.revision_id = v.id
+        join simulation_tasks st on st.simulation_id = ps.simulation_id join tasks own on own.id = st.task_id
+      where v.organization_id = ${organizationId} and own.game_key = g.task_key
+        and (${positionId}::uuid is null or v.position_id = ${positionId}))
+    order by g.task_key, g.period_end desc, t.created_at desc
+  `.execute(db);
+  return rows;
 }

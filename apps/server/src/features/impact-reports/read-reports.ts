@@ -6,12 +6,19 @@ import type {
 } from '@tryout/contract/impact-reports/impact-reports';
 import { impactTable } from '@tryout/domain/adverse-impact/impact';
 import { dueQuarters, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
+import { itemFindings } from '@tryout/domain/adverse-impact/item-findings';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { askingOrganizations } from '../self-identification/public.ts';
 import { impactReportsSay } from './impact-reports.messages.ts';
-import { findMade, findReportsOf, findSummariesOf, type ImpactReportRow } from './impact-reports.queries.ts';
+import {
+  comparedTasksOf,
+  findMade,
+  findReportsOf,
+  findSummariesOf,
+  type ImpactReportRow,
+} from './impact-reports.queries.ts';
 import { summaryView } from './publish-summary.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -22,6 +29,7 @@ const listed = (row: ImpactReportRow) => ({
   period_end: row.period_end,
   question_set: row.question_set,
   counts: row.counts,
+  position_id: row.position_id,
   people: row.tables.people,
   made_at: row.made_at,
 });
@@ -66,7 +74,15 @@ export async function openReport(
     target_id: row.id,
     organization_id: row.organization_id,
   });
-  return { ...listed(row), sections: sectionsOf(row.tables), differences: [...row.tables.differences] };
+  const compared = await comparedTasksOf(act.db, row.organization_id, row.position_id);
+  return {
+    ...listed(row),
+    sections: sectionsOf(row.tables),
+    differences: [...row.tables.differences],
+    items: compared.flatMap(({ comparisons, subtraits, ...task }) =>
+      itemFindings(comparisons).map((finding) => ({ ...task, subtraits: [...subtraits], ...finding })),
+    ),
+  };
 }
 
 /** A table of typed numbers. @throws Refusal where more of a group are selected than there are */

@@ -21,7 +21,9 @@ export const libraryTransferHandlers: readonly Handled[] = [
   handleWithoutTransaction(importScoring, async (call) => {
     const { file } = call;
     if (!file) throw new Error('an upload without its file');
-    const content = await readTransferFile(call.services.files.path(file.sha256));
+    const content = await call.services.files.onDisk([file.sha256], (pathOf) =>
+      readTransferFile(pathOf(file.sha256)),
+    );
     const data = await bringIn(signedAct(call), content, { seen: call.body.digest, file: file.sha256 });
     return data.applied ? { data, message: libraryTransferSay('library-transfer.brought_in') } : { data };
   }),

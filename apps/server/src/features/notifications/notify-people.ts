@@ -131,6 +131,8 @@ export interface Letter {
   readonly organization_id?: string | null;
   readonly application_id?: string | null;
   readonly send_after?: Date | undefined;
+  /** How long it waits in any case, in milliseconds from when it is queued. */
+  readonly waits_ms?: number;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string | undefined;
   /** What it tells beside its own words, each with a link of its own. */
@@ -169,7 +171,10 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
   );
   const stop = letter.stop && { why: letter.stop.why, url: urlOf(letter.stop.path) };
   const sender = await senderOf(act, kind, organization_id);
-  let send_after = letter.send_after;
+  let send_after =
+    letter.waits_ms === undefined
+      ? letter.send_after
+      : later(letter.send_after, new Date(now.getTime() + letter.waits_ms));
   if (pace === 'collected') {
     if (await putIntoWaiting(db, { to_email, kind, organization_id, locale, sender }, part, now)) return;
     const turn = await turnOfNews(db, { to_email, kind, organization_id, application_id: null }, now);

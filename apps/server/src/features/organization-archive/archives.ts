@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { beginJob, readJob } from '../background-jobs/public.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { findArchiveFile, findTaken, insertArchiveFile, mayLetRowsCome } from './bring-archive.queries.ts';
@@ -48,7 +49,7 @@ export async function exportArchive(act: SignedAct, named: string | undefined): 
 export async function checkReceived(act: SignedAct, file: ReceivedFile | null): Promise<CheckedArchive> {
   if (!file) throw new Error('an upload route without its file');
   const { db, services, actor } = act;
-  const { manifest, accounts } = await readWhole(services.files.path(file.sha256));
+  const { manifest, accounts } = await readWhole(services, file.sha256);
   await refuseOtherSchema(act, manifest.migrations);
   const people = await accountsFor(db, accounts);
   const taken = await findTaken(
@@ -85,7 +86,7 @@ export async function importArchive(
   const { db, actor, services } = act;
   const sha256 = await findArchiveFile(db, archive_id, actor.user_id);
   if (sha256 === null) throw notFound();
-  const { manifest } = await readWhole(services.files.path(sha256));
+  const { manifest } = await readWhole(services, sha256);
   await refuseOtherSchema(act, manifest.migrations);
   const wish: OrganizationImportWish = { archive_id, ids };
   const id = uuidv7();
@@ -101,9 +102,9 @@ export async function importArchive(
   return readJob(act, id);
 }
 
-async function readWhole(path: string) {
+async function readWhole({ files }: Services, sha256: string) {
   try {
-    return await checkArchive(path);
+    return await files.onDisk([sha256], (pathOf) => checkArchive(pathOf(sha256)));
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;
     const message = archiveSay(`organization-archive.${error.fault}`);

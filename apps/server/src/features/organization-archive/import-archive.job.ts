@@ -58,32 +58,9 @@ async function importArchive(services: Services, id: string): Promise<void> {
     await refuseWithoutRight(services, job.owner_id);
     const sha256 = await findArchiveFile(db, wish.archive_id, job.owner_id);
     if (sha256 === null) throw new Error('the archive of an import is gone');
-    const path = files.path(sha256);
-    const { manifest, accounts } = await checkArchive(path);
-    await withTransaction(db, async (trx) => {
-      const people = await accountsFor(trx, accounts);
-      if (people.differ.length > 0) throw new Hindered('accounts_differ');
-      if (!(await mayLetRowsCome(trx))) throw new Hindered('database_right');
-      const made = people.made.map((each) => each.id);
-      if (wish.ids === 'kept' && (await findTaken(trx, manifest.organization.id, made))) {
-        throw new Hindered('ids_taken');
-      }
-      const told = async (done: number) => noteProgress(services, id, done);
-      const brought = await bringArchive(services, trx, { path, manifest, accounts, ids: wish.ids }, told);
-      if (brought === null) throw new Cancelled();
-      await recordSecurityEvent(
-        trx,
-        { ...serverAct(services, trx), actor: await refuseWithoutRight(services, job.owner_id) },
-        {
-          event_type: 'create',
-          action: 'organization.archive_imported',
-          target_type: 'organization',
-          target_id: brought,
-          organization_id: brought,
-          meta: { from: manifest.organization.id, ids: wish.ids, written_at: manifest.created_at },
-        },
-      );
-    });
+    await files.onDisk([sha256], (pathOf) =>
+      bring(services, job.owner_id, { id, wish, path: pathOf(sha256) }),
+    );
     await endJob(services, id, { status: 'done', at: now() });
     await deleteArchiveFile(db, wish.archive_id);
   } catch (error) {
@@ -93,6 +70,38 @@ async function importArchive(services: Services, id: string): Promise<void> {
       error instanceof Hindered ? error.outcome : error instanceof DanglingReference ? 'dangling' : 'failed';
     await endJob(services, id, { status: 'failed', at: now(), facts: { outcome } });
   }
+}
+
+async function bring(
+  services: Services,
+  owner_id: string,
+  { id, wish, path }: { readonly id: string; readonly wish: OrganizationImportWish; readonly path: string },
+): Promise<void> {
+  const { manifest, accounts } = await checkArchive(path);
+  await withTransaction(services.db, async (trx) => {
+    const people = await accountsFor(trx, accounts);
+    if (people.differ.length > 0) throw new Hindered('accounts_differ');
+    if (!(await mayLetRowsCome(trx))) throw new Hindered('database_right');
+    const made = people.made.map((each) => each.id);
+    if (wish.ids === 'kept' && (await findTaken(trx, manifest.organization.id, made))) {
+      throw new Hindered('ids_taken');
+    }
+    const told = async (done: number) => noteProgress(services, id, done);
+    const brought = await bringArchive(services, trx, { path, manifest, accounts, ids: wish.ids }, told);
+    if (brought === null) throw new Cancelled();
+    await recordSecurityEvent(
+      trx,
+      { ...serverAct(services, trx), actor: await refuseWithoutRight(services, owner_id) },
+      {
+        event_type: 'create',
+        action: 'organization.archive_imported',
+        target_type: 'organization',
+        target_id: brought,
+        organization_id: brought,
+        meta: { from: manifest.organization.id, ids: wish.ids, written_at: manifest.created_at },
+      },
+    );
+  });
 }
 
 async function refuseWithoutRight({ db }: Services, userId: string) {

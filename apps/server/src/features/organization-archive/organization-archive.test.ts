@@ -8,6 +8,7 @@ import { partsOf } from '../../platform/database/backup/read-backup.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { createUser, type TestUser } from '../../platform/testing/factory.ts';
 import { buildTenant, type Tenant } from '../../platform/testing/isolation/tenant-world.ts';
+import { storedPath } from '../../platform/testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { importOrganizationJob } from './import-archive.job.ts';
 import { findOwnedTables, type OwnedTable } from './owned-tables.queries.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const { rows } = await sql<{
     result_sha256: string;
   }>`select result_sha256 from background_jobs where id = ${id}`.execute(here.db);
-  archive = here.services.files.path(rows[0]?.result_sha256 ?? '');
+  archive = storedPath(here.services, rows[0]?.result_sha256 ?? '');
   const file = await here.call({ path: `/user/jobs/${id}/file`, as: tenant.people.company_admin.token });
   expect(file.status).toBe(200);
   // Whoever does not run the organization any more gets no file.

@@ -71,6 +71,13 @@ const NOT_OWNED = new Set([
   'submission_feedback',
   'submissions',
   'subscriptions',
+  // Answers are told as counts only, and an archive would hold them one by one.
+  'survey_grants',
+  'survey_invitations',
+  'survey_link_keys',
+  'survey_responses',
+  'survey_tallies',
+  'surveys',
   'test_payments',
   'use_notices',
 ]);

@@ -148,9 +148,8 @@ async function addParts(act: Act, zip: ZipFile, copy: CopyRow): Promise<void> {
   }
   for (const { id, sha256, name, purpose } of files) {
     if (await services.files.exists(sha256)) {
-      zip.addFile(
-        services.files.path(sha256),
-        `files/${purpose}/${id} ${name.replace(/[\\/:\p{Cc}]+/gu, ' ')}`,
+      zip.addReadStreamLazy(`files/${purpose}/${id} ${name.replace(/[\\/:\p{Cc}]+/gu, ' ')}`, (take) =>
+        take(null, services.files.read(sha256)),
       );
     }
     await step();

@@ -1,3 +1,4 @@
+export { chooseScoreTemplate } from './choose-score-template.ts';
 export { createPosition } from './create-position.ts';
 export { sendInvites, sendInvitesTo } from './invitations/invite-candidates.ts';
 export { inviteSubmitted } from './invitations/invite-submitted.ts';

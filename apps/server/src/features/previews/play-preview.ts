@@ -18,6 +18,7 @@ import {
   type PinnedTask as PreviewTask,
 } from '../replays/public.ts';
 import { vocabulariesOf } from '../score-cards/public.ts';
+import { measuredValues } from './measured-values.ts';
 import { openStation } from './open-station.ts';
 import { openTask } from './open-task.ts';
 import { openPreview, type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
@@ -140,6 +141,7 @@ async function resultOf({ db, services }: Act, { simulation, tasks, run, alone, 
     scale: alone ? null : (scales?.job_fit ?? null),
     uncertainty: alone ? null : toldUncertainty(uncertainty?.job_fit),
     minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
+    tasks: measuredValues(tasks, run),
     traits: (result?.categories ?? []).flatMap((category, c) =>
       category.traits.map((trait, t) => {
         const named = template.categories[c]?.traits[t];

@@ -1,4 +1,5 @@
 import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -91,6 +92,10 @@ describe('one station alone', () => {
     const events = Array.from({ length: 24 }, (_, i) => answer(i));
     const { result } = (await station(task, events, seed)).body.data;
     expect(result.job_fit_score).toBeNull();
+    const [game] = result.tasks;
+    expect(game).toMatchObject({ key: 'signal-tower', name: 'Signal Tower' });
+    expect(game.values.find((each: { key: string }) => each.key === 'acc_all').value).toBeGreaterThan(0);
+    expect(game.series.find((each: { key: string }) => each.key === 'trials.rt_ms').values).toHaveLength(24);
     const measured = result.traits.flatMap((trait: { subtraits: { subtrait: string }[] }) =>
       trait.subtraits.map((each) => each.subtrait),
     );
@@ -131,6 +136,30 @@ describe('simulated candidates', () => {
   test('come out higher when they are abler', async () => {
     const [able, struggling] = [await simulate('able', 0, 20), await simulate('struggling', 0, 20)];
     expect(meanFit(able.candidates)).toBeGreaterThan(meanFit(struggling.candidates));
+  });
+
+  test('tell what one task measures of each, the same ones for the same seed', async () => {
+    const { rows } = await sql<{ task_id: string }>`
+      select id as task_id from tasks where key = 'signal-tower' and status = 'published'`.execute(app.db);
+    const task_id = rows[0]?.task_id;
+    const measured = async (from: number, count: number) => {
+      const { body, raw, status } = await app.call({
+        method: 'POST',
+        path: `/admin/tasks/${task_id}/preview/candidates`,
+        body: { group: 'mixed', seed: 'spring', from, count },
+        as: recruiter,
+      });
+      expect(status, raw).toBe(200);
+      return body.data.candidates;
+    };
+    const all = await measured(0, 4);
+    expect(all).toEqual([...(await measured(0, 1)), ...(await measured(1, 3))]);
+    for (const { values, series } of all) {
+      const accuracy = values.find(({ key }: { key: string }) => key === 'acc_all').value;
+      expect(accuracy).toBeGreaterThan(0);
+      expect(accuracy).toBeLessThanOrEqual(1);
+      expect(series.map(({ key }: { key: string }) => key)).toContain('trials.rt_ms');
+    }
   });
 
   test('are limited to twenty at a time', async () => {

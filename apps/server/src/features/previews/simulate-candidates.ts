@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
-import type { previewCandidates } from '@tryout/contract/previews/previews';
+import type { previewCandidates, previewTaskCandidates } from '@tryout/contract/previews/previews';
 import { personaOf } from '@tryout/domain/plays/persona';
 import { sha256 } from '../../platform/sha256.ts';
 import { playByPersona } from '../plays/public.ts';
+import type { PlayRun } from '../replays/public.ts';
 import type { ComputedCard } from '../score-cards/public.ts';
+import { measuredValues } from './measured-values.ts';
 import { type PreviewedSimulation, previewCard, tasksOfPreview } from './preview-card.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -19,7 +21,7 @@ async function* played(simulation: PreviewedSimulation, asked: AskedCandidates) 
     const persona = personaOf(asked.group, asked.seed, n);
     const tasks = tasksOfPreview(simulation, seed);
     const { run } = playByPersona({ id: 'preview', tasks, seed, persona });
-    yield { n, run, card: previewCard(simulation, tasks, run) };
+    yield { n, run, tasks };
   }
 }
 
@@ -29,8 +31,25 @@ export async function simulatedCards(
   asked: AskedCandidates,
 ): Promise<ComputedCard[]> {
   const cards: ComputedCard[] = [];
-  for await (const { card } of played(simulation, asked)) cards.push(card);
+  for await (const { tasks, run } of played(simulation, asked)) {
+    cards.push(previewCard(simulation, tasks, run));
+  }
   return cards;
+}
+
+const minutesOf = ({ last_t_ms }: PlayRun) => Math.round((last_t_ms / MS_PER_MINUTE) * 10) / 10;
+
+/** What a task measures of simulated candidates, the same ones for the same seed and numbers. */
+export async function simulateTask(
+  task: PreviewedSimulation,
+  asked: AskedCandidates,
+): Promise<RouteData<typeof previewTaskCandidates>> {
+  const candidates = [];
+  for await (const { n, run, tasks } of played(task, asked)) {
+    const [measured] = measuredValues(tasks, run);
+    if (measured) candidates.push({ n, minutes: minutesOf(run), ...measured });
+  }
+  return { candidates };
 }
 
 /**
@@ -42,8 +61,8 @@ export async function simulateCandidates(
   asked: AskedCandidates,
 ): Promise<RouteData<typeof previewCandidates>> {
   const candidates = [];
-  for await (const { n, run, card } of played(simulation, asked)) {
-    const { result, scales: meant } = card;
+  for await (const { n, run, tasks } of played(simulation, asked)) {
+    const { result, scales: meant } = previewCard(simulation, tasks, run);
     const scores = (result?.categories ?? []).flatMap((category) =>
       category.traits.flatMap((trait) =>
         trait.subtraits.map((each) => [each.subtrait_id, each.score] as const),
@@ -51,7 +70,7 @@ export async function simulateCandidates(
     );
     candidates.push({
       n,
-      minutes: Math.round((run.last_t_ms / MS_PER_MINUTE) * 10) / 10,
+      minutes: minutesOf(run),
       job_fit_score: result?.job_fit_score ?? null,
       scale: meant?.job_fit ?? null,
       scores: Object.fromEntries(scores),

@@ -9,6 +9,7 @@ import { readCell } from '@tryout/domain/text/delimited-text';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { audit, type SignedAct } from '../../platform/act.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { findMapping, insertImportFile, storeMapping } from '../../platform/imports/imports.queries.ts';
@@ -32,7 +33,7 @@ export interface RecordsImportWish {
  * Reads a file of records whose headings are names of fields.
  * @throws Refusal that says what is wrong with the file
  */
-export async function readRecordsFile<K extends RecordKind>(kind: K, path: string): Promise<FileRecord<K>[]> {
+async function readRecordsFile<K extends RecordKind>(kind: K, path: string): Promise<FileRecord<K>[]> {
   const [head, ...others] = await readRowsOf(path, {
     broken: (line) => recordsImportSay('records-import.broken', { line }),
     encoding: () => recordsImportSay('records-import.encoding'),
@@ -55,6 +56,15 @@ export async function readRecordsFile<K extends RecordKind>(kind: K, path: strin
   });
 }
 
+/** The records of a stored file. @throws Refusal as `readRecordsFile` */
+export function readStoredRecords<K extends RecordKind>(
+  files: FileStore,
+  kind: K,
+  sha256: string,
+): Promise<FileRecord<K>[]> {
+  return files.onDisk([sha256], (pathOf) => readRecordsFile(kind, pathOf(sha256)));
+}
+
 /** Dry run of an import: what it would do with each row. Nothing is stored. */
 export async function checkRecords(
   act: SignedAct,
@@ -65,7 +75,7 @@ export async function checkRecords(
   }: { readonly kind: RecordKind; readonly organization_id?: string | undefined },
 ): Promise<z.output<typeof recordsReport>> {
   const organization_id = organizationOf(act.actor, named);
-  const rows = await readRecordsFile(kind, act.services.files.path(received(file).sha256));
+  const rows = await readStoredRecords(act.services.files, kind, received(file).sha256);
   return reportOf(await planRecords(act, organization_id, kind, rows));
 }
 
@@ -97,7 +107,7 @@ export async function startRecords(
 ): Promise<BackgroundJob> {
   const { db, actor, services } = act;
   const organization_id = organizationOf(actor, wish.organization_id);
-  const rows = await readRecordsFile(wish.kind, services.files.path(received(file).sha256));
+  const rows = await readStoredRecords(services.files, wish.kind, received(file).sha256);
   const file_id = await insertImportFile(db, received(file), {
     purpose: 'records_import',
     media_type: 'text/csv',

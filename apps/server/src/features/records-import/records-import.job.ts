@@ -7,7 +7,7 @@ import { deleteImportFiles, findImportFile } from '../../platform/imports/import
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../background-jobs/public.ts';
-import { RECORDS_IMPORT_JOB, type RecordsImportWish, readRecordsFile } from './import-records.ts';
+import { RECORDS_IMPORT_JOB, type RecordsImportWish, readStoredRecords } from './import-records.ts';
 import { parentsFirst, planRecords } from './plan-records.ts';
 import { writeRecord } from './write-records.ts';
 
@@ -37,7 +37,7 @@ async function importRecords(services: Services, id: string): Promise<void> {
   try {
     const file = await findImportFile(db, file_id);
     if (file === null) throw new Error('the file of an import is gone');
-    const rows = await readRecordsFile(kind, files.path(file));
+    const rows = await readStoredRecords(files, kind, file);
     let act = await actOfOwner(services, of);
     const plans = await planRecords(act, of.organization_id, kind, rows);
     let skipped = 0;

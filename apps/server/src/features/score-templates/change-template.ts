@@ -5,7 +5,7 @@ import { allowedTargets, canTransition } from '@tryout/domain/records/transition
 import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-templates/score-template-status';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Said } from '../../platform/language/say.ts';
+import { PROBLEM_WORDS } from './problem-words.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { isUsed, lockTemplate, type TemplateRow } from './score-templates.queries.ts';
 import { templateProblems, withLibraryNames } from './template-parts.ts';
@@ -117,20 +117,3 @@ export async function removeTemplate(act: SignedAct, id: string): Promise<void> 
     meta: { name: row.name, version: row.version },
   });
 }
-
-const PROBLEM_WORDS: Readonly<
-  Record<TemplateRecord['problems'][number]['code'], (sum: number | null) => Said>
-> = {
-  empty: () => scoreTemplatesSay('score_templates.problem_empty'),
-  weight_out_of_range: () => scoreTemplatesSay('score_templates.problem_weight'),
-  weights_not_100: (sum) =>
-    sum === null
-      ? scoreTemplatesSay('score_templates.problem_weights')
-      : scoreTemplatesSay('score_templates.problem_weights_sum', { sum: Math.round(sum * 100) / 100 }),
-  boost_out_of_range: () => scoreTemplatesSay('score_templates.problem_boost'),
-  rank_invalid: () => scoreTemplatesSay('score_templates.problem_rank'),
-  target_invalid: () => scoreTemplatesSay('score_templates.problem_target'),
-  duplicate: () => scoreTemplatesSay('score_templates.problem_duplicate'),
-  unknown: () => scoreTemplatesSay('score_templates.problem_unknown'),
-  archived: () => scoreTemplatesSay('score_templates.problem_archived'),
-};

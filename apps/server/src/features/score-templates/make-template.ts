@@ -1,15 +1,17 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { createScoreTemplate } from '@tryout/contract/score-templates/score-templates';
+import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { PROBLEM_WORDS } from './problem-words.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findDraft, findTemplate, lockTemplate } from './score-templates.queries.ts';
-import { withLibraryNames } from './template-parts.ts';
+import { templateProblems, withLibraryNames } from './template-parts.ts';
 import { readTemplate } from './template-record.ts';
-import { insertDraft } from './write-templates.queries.ts';
+import { insertDraft, updateStatus } from './write-templates.queries.ts';
 
 /** Whose a new template is: the platform's, or the caller's organization's. */
 function ownerFor(actor: Actor): string | null {
@@ -80,6 +82,57 @@ export async function beginVersion(act: SignedAct, templateId: string): Promise<
   });
   await auditNew(act, id, organization_id, { name, version_of: from.id });
   return readTemplate(act, id);
+}
+
+/** A version that counts from the moment it is made. */
+export interface PublishedVersion {
+  /** The version that it follows. */
+  readonly from: string;
+  /** It becomes a template of its own, beside the one it follows. */
+  readonly is_copy: boolean;
+  readonly organization_id: string;
+  readonly definition: ScoreTemplate;
+  /** The comparison that led to it. */
+  readonly what_if: object;
+}
+
+/** Adds the next version of a template, published at once. Refused while somebody works on a draft of it. */
+export async function addPublishedVersion(
+  act: SignedAct,
+  { from: fromId, is_copy, organization_id, definition: given, what_if }: PublishedVersion,
+): Promise<{ id: string; version: number }> {
+  const { db, actor } = act;
+  const from = await lockTemplate(db, actor, fromId);
+  if (!from) throw notFound();
+  if (!is_copy && (await findDraft(db, from))) {
+    throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.draft_open'));
+  }
+  const definition = await withLibraryNames(db, given);
+  const problems = await templateProblems(db, definition);
+  if (problems.length > 0) {
+    throw new Refusal('refused_by_rule', scoreTemplatesSay('score_templates.cannot_be_published'), {
+      fields: problems.map(({ path, code, sum }) => ({
+        field: `definition.${path}`,
+        message: PROBLEM_WORDS[code](sum),
+      })),
+    });
+  }
+  const name = is_copy ? nextVersionName(from.name).slice(-NAME_MAX) : from.name;
+  const id = await insertDraft(db, {
+    organization_id,
+    ...(!is_copy && { key: from.key }),
+    name,
+    source: is_copy ? 'copy' : 'manual',
+    definition,
+    parent_id: from.id,
+    author_id: actor.user_id,
+    what_if,
+  });
+  await updateStatus(db, id, 'published', actor.user_id);
+  await auditNew(act, id, organization_id, { name, version_of: from.id, what_if: true });
+  const made = await findTemplate(db, actor, id);
+  if (!made) throw notFound();
+  return { id, version: made.version };
 }
 
 function auditNew(

@@ -1,2 +1,2 @@
-export { createTemplate } from './make-template.ts';
+export { addPublishedVersion, createTemplate } from './make-template.ts';
 export { withLibraryNames } from './template-parts.ts';

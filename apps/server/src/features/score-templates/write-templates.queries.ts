@@ -14,6 +14,8 @@ export interface NewTemplate {
   readonly definition: ScoreTemplate;
   readonly parent_id: string | null;
   readonly author_id: string;
+  /** The comparison that led to it; left out: none. */
+  readonly what_if?: object;
 }
 
 /** Adds a draft as the next version of its template. Two at once: the second fails on the unique index. */
@@ -22,12 +24,12 @@ export async function insertDraft(db: Db, draft: NewTemplate): Promise<string> {
   const key = draft.key ?? id;
   await sql`
     insert into score_templates (id, organization_id, key, version, name, source, definition, parent_id, created_by,
-      updated_by)
+      updated_by, what_if)
     values (${id}, ${draft.organization_id}, ${key},
       (select coalesce(max(version), 0) + 1 from score_templates
        where key = ${key} and organization_id is not distinct from ${draft.organization_id}::uuid),
       ${draft.name}, ${draft.source}, ${JSON.stringify(draft.definition)}::jsonb, ${draft.parent_id},
-      ${draft.author_id}, ${draft.author_id})
+      ${draft.author_id}, ${draft.author_id}, ${draft.what_if ? JSON.stringify(draft.what_if) : null}::jsonb)
   `.execute(db);
   return id;
 }

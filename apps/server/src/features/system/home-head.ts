@@ -1,8 +1,6 @@
-import { defineMessages } from '../../platform/language/say.ts';
 import type { HeadSource } from '../../platform/pages/page-heads.ts';
 import type { Services } from '../../platform/services.ts';
-
-const say = defineMessages('system');
+import { systemSay } from './system.messages.ts';
 
 /** What the page at the root address says of itself. */
 export function homeHead({ config }: Services): readonly HeadSource[] {
@@ -11,8 +9,8 @@ export function homeHead({ config }: Services): readonly HeadSource[] {
       path: /^\/$/,
       read: async (_request, language) => ({
         status: 200,
-        title: say('system.home.title')(language),
-        description: say('system.home.about')(language),
+        title: systemSay('system.home.title')(language),
+        description: systemSay('system.home.about')(language),
         canonical: `${config.publicUrl}/`,
       }),
     },

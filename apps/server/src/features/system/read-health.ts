@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import {
   browserHealth,
   buildsHostHealth,
@@ -11,6 +10,7 @@ import type { Act } from '../../platform/act.ts';
 import { VERSION } from '../../platform/version.ts';
 import { buildsHostAnswers, findBrowser, servesBuilds } from '../builds/public.ts';
 import { readDatabaseSize, readWaiting } from './health.queries.ts';
+import { readDisk } from './read-disk.ts';
 import { askDatabase } from './system.queries.ts';
 
 const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -23,7 +23,7 @@ export async function readHealth({ db, services: { config } }: Act) {
   const [waiting, size, disk, answers] = await Promise.all([
     readWaiting(db),
     readDatabaseSize(db),
-    statfs(config.dataDir),
+    readDisk(config),
     servesBuilds(config) ? buildsHostAnswers(config) : null,
   ]);
   const queue = {
@@ -39,8 +39,7 @@ export async function readHealth({ db, services: { config } }: Act) {
     last_sent_at: waiting.mails_last_sent_at,
   };
   const storage = {
-    free_bytes: disk.bavail * disk.bsize,
-    total_bytes: disk.blocks * disk.bsize,
+    ...disk,
     files: waiting.files,
     files_bytes: waiting.files_bytes,
   };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertImportFile } from '../../platform/imports/imports.queries.ts';
 import { createCompany, createUser, type TestUser } from '../../platform/testing/factory.ts';
+import { storedPath } from '../../platform/testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { positionWith, startAs } from '../applications/testing/application-fixture.ts';
 import { formWith, samplePdf } from '../cvs/sample-documents.ts';
@@ -23,7 +24,7 @@ const isThere = (content: Buffer) => app.services.files.exists(hashOf(content));
 
 async function age(content: Buffer): Promise<void> {
   const long = new Date(Date.now() - 30 * 3_600_000);
-  await utimes(app.services.files.path(hashOf(content)), long, long);
+  await utimes(storedPath(app.services, hashOf(content)), long, long);
   await sql`update files set created_at = ${long} where sha256 = ${hashOf(content)}`.execute(app.db);
 }
 

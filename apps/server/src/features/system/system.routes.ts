@@ -1,9 +1,17 @@
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
-import { health, liveEvents, openApi, platformHealth } from '@tryout/contract/system/system';
+import {
+  health,
+  liveEvents,
+  liveness,
+  openApi,
+  platformHealth,
+  readiness,
+} from '@tryout/contract/system/system';
 import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { VERSION } from '../../platform/version.ts';
 import { readHealth } from './read-health.ts';
+import { refuseWhenStopping } from './refuse-when-stopping.ts';
 import { askDatabase } from './system.queries.ts';
 
 let description: string | null = null;
@@ -19,6 +27,14 @@ export const systemHandlers: readonly Handled[] = [
   handle(health, async ({ db, services }) => {
     await askDatabase(db);
     return { data: { status: 'ok' as const, version: VERSION, demo: services.config.demo } };
+  }),
+
+  handle(liveness, async () => ({ data: { status: 'ok' as const, version: VERSION } })),
+
+  handle(readiness, async ({ db, services }) => {
+    refuseWhenStopping(services.drain);
+    await askDatabase(db);
+    return { data: { status: 'ok' as const, version: VERSION } };
   }),
 
   handle(platformHealth, async (call) => ({ data: await readHealth(signedAct(call)) })),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { RouteData } from '@tryout/contract/define-route';
 import type { importTraits as route } from '@tryout/contract/traits/traits';
 import type { LibraryEntry, LibraryKind } from '@tryout/domain/traits/trait-library';
@@ -91,7 +91,7 @@ export async function importFile(
     readonly language: Language;
   },
 ): Promise<RouteData<typeof route>> {
-  const bytes = await readFile(act.services.files.path(file));
+  const bytes = await buffer(act.services.files.read(file));
   const { plan, digest } =
     seen === undefined ? await planOf(act.db, bytes) : await applyImport(act, bytes, seen);
   const counts = countOutcomes(plan.rows, ['add', 'change', 'same', 'problem']);

@@ -1,4 +1,9 @@
-import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/outbound.ts';
+import {
+  type Outbound,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundRequest,
+} from '../outbound/outbound.ts';
 
 /** A server that speaks OpenAI's chat completions: a cloud, Ollama, vLLM, llama-server. */
 export interface ProviderAccess {
@@ -51,10 +56,21 @@ const NO_TOKENS: Tokens = { sent: 0, answered: 0 };
 export interface ProviderQuestion<T> {
   readonly instructions: string;
   readonly about: string;
-  readonly schema: { readonly name: string; readonly schema: object };
+  /** Null: the answer is plain text. */
+  readonly schema: { readonly name: string; readonly schema: object } | null;
   /** Reads an answer; null: it is not of the shape. */
   readonly read: (answer: unknown) => T | null;
+  /** Where given, the answer is asked for word by word. */
+  readonly listener?: ProviderListener;
   readonly signal?: AbortSignal;
+}
+
+/** Who hears an answer while it comes. */
+export interface ProviderListener {
+  /** An answer begins; it may be the second one, where the first was of no use. */
+  begins(): void;
+  /** What came next of it. @returns false: no more of it is wanted, it is of no use */
+  hears(part: string): boolean;
 }
 
 /** Most bytes of an answer, milliseconds of all attempts together, and the longest pause for one that is busy. */
@@ -70,8 +86,11 @@ interface Message {
   readonly content: string;
 }
 
-/** How an answer's shape is asked for, the strictest first. */
-type Mode = 'schema' | 'json' | 'text';
+/** How an answer's shape is asked for, the strictest first; `whole`: plain text, not word by word. */
+type Mode = 'schema' | 'json' | 'text' | 'plain' | 'whole';
+const NEXT_MODE: Readonly<Partial<Record<Mode, Mode>>> = { schema: 'json', json: 'text', plain: 'whole' };
+/** About so many characters are a token, where a provider that was cut off told no number. */
+const CHARACTERS_A_TOKEN = 4;
 
 /**
  * Asks a provider for an answer of a given shape: by JSON schema where the server takes it, else in JSON mode, else in a
@@ -90,9 +109,10 @@ export async function askProvider<T>(
     { role: 'user', content: question.about },
   ];
   let tokens = NO_TOKENS;
-  let mode: Mode = 'schema';
+  let mode: Mode = question.schema === null ? 'plain' : 'schema';
   let asked = 0;
   for (;;) {
+    const streamed = question.listener && mode !== 'whole' ? hearing(question.listener) : null;
     const answer = await post(
       outbound,
       access,
@@ -100,22 +120,31 @@ export async function askProvider<T>(
       question.signal,
       deadline,
       limits.bytes,
-      tokens,
+      () => plus(tokens, streamed?.estimate(messages)),
+      streamed?.onPart,
     );
+    if (streamed?.isUnwanted())
+      throw new ProviderError('not_usable', plus(tokens, streamed.estimate(messages)));
     if (answer.status === 400 || answer.status === 422) {
-      if (mode === 'text') throw new ProviderError('refused', tokens);
-      mode = mode === 'schema' ? 'json' : 'text';
+      const next: Mode | undefined = NEXT_MODE[mode];
+      if (next === undefined) throw new ProviderError('refused', tokens);
+      mode = next;
       continue;
     }
     if (answer.status === 401 || answer.status === 403) throw new ProviderError('bad_key', tokens);
     if (answer.status === 429 || answer.status === 503) throw new ProviderError('busy', tokens);
     if (answer.status < 200 || answer.status > 299) throw new ProviderError('refused', tokens);
-    const told = readCompletion(answer.body.toString('utf8'));
-    tokens = { sent: tokens.sent + (told?.sent ?? 0), answered: tokens.answered + (told?.answered ?? 0) };
-    const usable = told === null ? null : readAnswer(told.content, question.read);
+    const told = streamed?.said(messages) ?? readCompletion(answer.body.toString('utf8'));
+    tokens = plus(tokens, told);
+    const usable =
+      told === null
+        ? null
+        : question.schema === null
+          ? question.read(told.content)
+          : readAnswer(told.content, question.read);
     if (usable !== null) return { answer: usable, tokens };
     asked += 1;
-    if (asked === 2) throw new ProviderError('not_usable', tokens);
+    if (asked === 2 || question.schema === null) throw new ProviderError('not_usable', tokens);
     messages.push(
       { role: 'assistant', content: (told?.content ?? '').slice(0, 2_000) },
       {
@@ -129,16 +158,22 @@ export async function askProvider<T>(
 function bodyOf(
   access: ProviderAccess,
   messages: readonly Message[],
-  { schema }: ProviderQuestion<unknown>,
+  { schema, listener }: ProviderQuestion<unknown>,
   mode: Mode,
 ): string {
   const [system, ...rest] = messages;
-  const shape = `${system?.content}\n\nAnswer with one JSON object of this JSON schema${mode === 'text' ? ', in a block fenced by ```json and ```' : ''}:\n${JSON.stringify(schema.schema)}`;
-  return JSON.stringify({
+  const isStreamed = listener !== undefined && mode !== 'whole';
+  const common = {
     model: access.model,
     temperature: 0,
     max_tokens: PROVIDER_LIMITS.answer_tokens,
-    stream: false,
+    stream: isStreamed,
+    ...(isStreamed && { stream_options: { include_usage: true } }),
+  };
+  if (schema === null) return JSON.stringify({ ...common, messages });
+  const shape = `${system?.content}\n\nAnswer with one JSON object of this JSON schema${mode === 'text' ? ', in a block fenced by ```json and ```' : ''}:\n${JSON.stringify(schema.schema)}`;
+  return JSON.stringify({
+    ...common,
     messages: [{ role: 'system', content: shape }, ...rest],
     ...(mode === 'schema' && {
       response_format: {
@@ -150,6 +185,64 @@ function bodyOf(
   });
 }
 
+function plus(a: Tokens, b: Tokens | null | undefined): Tokens {
+  return { sent: a.sent + (b?.sent ?? 0), answered: a.answered + (b?.answered ?? 0) };
+}
+
+/** Ends a request whose answer is not wanted any more. */
+class Unwanted extends Error {}
+
+/** Most characters of one line of a stream. */
+const LONGEST_LINE = 100_000;
+
+/** Hears an answer that comes as server-sent events, part by part. */
+function hearing(listener: ProviderListener) {
+  const decoder = new TextDecoder();
+  let line = '';
+  let content = '';
+  let heard = false;
+  let unwanted = false;
+  let usage: { sent: number; answered: number } | null = null;
+  const read = (each: string) => {
+    if (!each.startsWith('data:')) return;
+    const told = parsed(each.slice(5)) as
+      | { choices?: { delta?: { content?: unknown } }[]; usage?: unknown }
+      | null
+      | undefined;
+    const part = told?.choices?.[0]?.delta?.content;
+    if (told?.usage) usage = usageOf(told.usage);
+    if (typeof part !== 'string' || part === '') return;
+    if (content === '') listener.begins();
+    content += part;
+    if (!listener.hears(part)) {
+      unwanted = true;
+      throw new Unwanted();
+    }
+  };
+  const estimate = (messages: readonly Message[]): Tokens =>
+    !heard
+      ? NO_TOKENS
+      : (usage ?? {
+          sent: Math.ceil(messages.reduce((sum, each) => sum + each.content.length, 0) / CHARACTERS_A_TOKEN),
+          answered: Math.ceil(content.length / CHARACTERS_A_TOKEN),
+        });
+  return {
+    onPart: (part: Buffer, { status, headers }: Pick<OutboundAnswer, 'status' | 'headers'>) => {
+      if (status !== 200 || !/event-stream/i.test(headers['content-type'] ?? '')) return;
+      heard = true;
+      line += decoder.decode(part, { stream: true });
+      const lines = line.split(/\r?\n/);
+      line = lines.pop() ?? '';
+      if (line.length > LONGEST_LINE) throw new Unwanted();
+      for (const each of lines) read(each);
+    },
+    isUnwanted: () => unwanted,
+    estimate,
+    /** What it said in all; null: it did not stream. */
+    said: (messages: readonly Message[]) => (heard ? { content, ...estimate(messages) } : null),
+  };
+}
+
 async function post(
   outbound: Outbound,
   access: ProviderAccess,
@@ -157,11 +250,12 @@ async function post(
   signal: AbortSignal | undefined,
   deadline: number,
   bytes: number,
-  tokens: Tokens,
+  tokensSoFar: () => Tokens,
+  onPart?: OutboundRequest['on_part'],
 ): Promise<OutboundAnswer> {
   for (let attempt = 1; ; attempt++) {
     const left = deadline - Date.now();
-    if (left <= 0) throw new ProviderError('too_slow', tokens);
+    if (left <= 0) throw new ProviderError('too_slow', tokensSoFar());
     const answer = await outbound
       .ask({
         url: `${access.address.replace(/\/+$/, '')}/chat/completions`,
@@ -173,10 +267,13 @@ async function post(
         redirects: 0,
         ...(access.key !== null && { authorization: `Bearer ${access.key}` }),
         ...(signal && { signal }),
+        ...(onPart && { on_part: onPart }),
       })
-      .catch((error: unknown) => {
-        if (error instanceof OutboundError) throw new ProviderError(problemOf(error), tokens);
-        throw error;
+      .catch((error: unknown): OutboundAnswer => {
+        if (!(error instanceof OutboundError)) throw error;
+        if (error.cause instanceof Unwanted)
+          return { status: 200, headers: {}, body: Buffer.alloc(0), url: access.address, left_origin: false };
+        throw new ProviderError(problemOf(error), tokensSoFar());
       });
     const wait = answer.status === 429 ? retryAfter(answer.headers['retry-after']) : null;
     if (
@@ -186,7 +283,7 @@ async function post(
       wait >= deadline - Date.now()
     )
       return answer;
-    await pause(wait, signal, tokens);
+    await pause(wait, signal, tokensSoFar());
   }
 }
 
@@ -230,21 +327,19 @@ function parsed(text: string): unknown {
 
 function readCompletion(body: string): { content: string; sent: number; answered: number } | null {
   const told = parsed(body) as
-    | {
-        choices?: { message?: { content?: unknown } }[];
-        usage?: { prompt_tokens?: unknown; completion_tokens?: unknown };
-      }
+    | { choices?: { message?: { content?: unknown } }[]; usage?: unknown }
     | null
     | undefined;
   const content = told?.choices?.[0]?.message?.content;
   if (typeof content !== 'string') return null;
+  return { content, ...usageOf(told?.usage) };
+}
+
+function usageOf(usage: unknown): Tokens {
+  const told = usage as { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined;
   const count = (n: unknown) =>
     typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 && n < 1e8 ? n : 0;
-  return {
-    content,
-    sent: count(told?.usage?.prompt_tokens),
-    answered: count(told?.usage?.completion_tokens),
-  };
+  return { sent: count(told?.prompt_tokens), answered: count(told?.completion_tokens) };
 }
 
 /** The object within an answer: all of it, or what a fence holds. */

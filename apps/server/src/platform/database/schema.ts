@@ -56,6 +56,7 @@ export interface Database {
   build_loads: BuildLoadsTable;
   build_log: BuildLogTable;
   build_problems: BuildProblemsTable;
+  build_upload_parts: BuildUploadPartsTable;
   build_uploads: BuildUploadsTable;
   build_versions: BuildVersionsTable;
   builds: BuildsTable;
@@ -207,7 +208,14 @@ export interface Database {
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
   subtrait_anchors: SubtraitAnchorsTable;
+  subtrait_gaps: SubtraitGapsTable;
   subtraits: SubtraitsTable;
+  survey_grants: SurveyGrantsTable;
+  survey_invitations: SurveyInvitationsTable;
+  survey_link_keys: SurveyLinkKeysTable;
+  survey_responses: SurveyResponsesTable;
+  survey_tallies: SurveyTalliesTable;
+  surveys: SurveysTable;
   tasks: TasksTable;
   tax_rates: TaxRatesTable;
   team_links: TeamLinksTable;
@@ -449,7 +457,17 @@ interface AiRunsTable {
   /** Whose. Null: the platform's own. */
   organization_id: string | null;
   /** What was drafted; `test`: the button that tries a provider. */
-  kind: 'position_simulation' | 'score_template' | 'score_card_summary' | 'test';
+  kind:
+    | 'position_simulation'
+    | 'score_template'
+    | 'score_card_summary'
+    | 'position_text'
+    | 'translation'
+    | 'question_rules'
+    | 'interview_questions'
+    | 'answers_summary'
+    | 'rejection_mail'
+    | 'test';
   /** For whom a summary is; empty for everything else. */
   audience: Generated<'' | 'recruiter' | 'candidate'>;
   /** Language of the draft. */
@@ -474,18 +492,20 @@ interface AiRunsTable {
   tokens_in: Generated<number>;
   /** Tokens that it answered. */
   tokens_out: Generated<number>;
-  /** What it cost, in millionths of the currency the prices were set in. */
+  /** What it cost, in millionths of the currency. */
   cost_micros: Generated<number>;
   /** Milliseconds. */
   took_ms: Generated<number>;
-  /** `completed`: there is a draft. `failed`: there is none. */
-  status: 'completed' | 'failed';
+  /** `completed`: there is a draft. `failed`: there is none. `cancelled`: whoever asked stopped it, or left. */
+  status: 'completed' | 'failed' | 'cancelled';
   /** Why a provider gave no draft that could be used, as a code; empty: nothing went wrong. With a draft: the rules made it instead. */
   problem: Generated<string>;
   /** Who asked. Null: the account is gone. */
   requested_by: string | null;
   /** When. */
   requested_at: Timestamp;
+  /** Currency of the cost (ISO 4217), as the prices were set in. */
+  currency: Generated<string>;
 }
 
 /** Switches of AI features and the provider that answers them: the platform's, and an organization's own. */
@@ -518,6 +538,8 @@ interface AiSettingsTable {
   updated_by: string | null;
   /** When. */
   updated_at: Timestamp;
+  /** Currency of prices and budget (ISO 4217). */
+  currency: Generated<string>;
 }
 
 /** Keys that panels made. What a key says never changes: cards are made by it and recomputed by it. */
@@ -1083,9 +1105,21 @@ interface BuildProblemsTable {
   last_at: Generated<Timestamp>;
 }
 
+/** Parts of an archive that is being uploaded; they go when it is whole or given up. */
+interface BuildUploadPartsTable {
+  /** The upload. */
+  upload_id: string;
+  /** Where it begins, bytes from the beginning of the archive. */
+  at: number;
+  /** Bytes. */
+  size: number;
+  /** Digest of the bytes, hex; the name of the stored file. */
+  sha256: string;
+}
+
 /** Archives on their way: bytes are appended to a file of their own and count once they are on disk. */
 interface BuildUploadsTable {
-  /** UUIDv7; the name of the unfinished file. */
+  /** UUIDv7. */
   id: string;
   /** The build it is a new version of. Null: a new build, or the one that the manifest names. */
   build_id: string | null;
@@ -1095,7 +1129,7 @@ interface BuildUploadsTable {
   file_name: string;
   /** Bytes announced. */
   size: number;
-  /** Bytes that are on disk, 0 to size; an upload goes on from here. */
+  /** Bytes that are safely stored, 0 to size; an upload goes on from here. */
   received: Generated<number>;
   /** open: bytes are missing; complete: became a version; cancelled: given up. */
   status: Generated<'open' | 'complete' | 'cancelled'>;
@@ -4355,6 +4389,8 @@ interface ScoreTemplatesTable {
   updated_by: string | null;
   /** Last save. */
   updated_at: Generated<Timestamp>;
+  /** The comparison that the version was put in place with: position, tasks left out, who is chosen, and figures of everybody together; nobody's own. Null: no what-if made it. */
+  what_if: Jsonb | null;
 }
 
 /** Sign-ins whose first step was right and whose second one is awaited; they open nothing. */
@@ -4950,6 +4986,16 @@ interface SubtraitAnchorsTable {
   updated_at: Timestamp;
 }
 
+/** How far groups by what people said about themselves lie apart on each subtrait; counted once after each quarter, from all organizations that ask. */
+interface SubtraitGapsTable {
+  /** Last day of the quarter up to which cards count (UTC). */
+  period_end: string;
+  /** Pairs of groups of 200 people or more: people in tens, per subtrait the standardized difference in steps of a fifth. Empty: too few people. */
+  comparisons: Jsonb;
+  /** When it was counted. */
+  made_at: Timestamp;
+}
+
 /** Lowest level of the trait library: the smallest thing that is scored, 0 to 100, fed by formulas. */
 interface SubtraitsTable {
   /** The same on every installation for entries that come with the product (made from the key), else UUIDv7. */
@@ -4992,6 +5038,128 @@ interface SubtraitsTable {
   updated_at: Generated<Timestamp>;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+}
+
+/** What an early-bird survey comes to for an organization. */
+interface SurveyGrantsTable {
+  /** UUIDv7; the source of the entitlement. */
+  id: string;
+  /** Which survey. */
+  survey_id: string;
+  /** Which organization. */
+  organization_id: string;
+  /** eligible: asked; completed: answered; granted: has what it gives; expired: had it, or never answered. */
+  status: 'eligible' | 'completed' | 'granted' | 'expired';
+  /** When it was asked. */
+  eligible_at: Timestamp;
+  /** When it answered. Null: has not. */
+  completed_at: Timestamp | null;
+  /** When it was given. Null: was not. */
+  granted_at: Timestamp | null;
+  /** Until when it has it. Null: was not given. */
+  ends_at: Timestamp | null;
+}
+
+/** Who was asked after what. Nothing leads from here to what somebody answered. */
+interface SurveyInvitationsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Which survey. */
+  survey_id: string;
+  /** Who is asked. */
+  user_id: string;
+  /** The application that it is asked about. Null: none. */
+  application_id: string | null;
+  /** What happened, so that nobody is asked twice about it: the application, the account, or of early birds the organization. */
+  subject: string;
+  /** When. */
+  invited_at: Timestamp;
+  /** When they were reminded. Null: were not. */
+  reminded_at: Timestamp | null;
+  /** Whether they answered; not when. */
+  is_answered: Generated<boolean>;
+}
+
+/** Browsers that answered by a link, so that each answers once. Nothing leads to the answer. */
+interface SurveyLinkKeysTable {
+  /** Of which survey. */
+  survey_id: string;
+  /** Keyed hash of a number that the browser drew for this survey alone. */
+  key: Buffer;
+}
+
+/** Answers to surveys. Of anonymous ones nothing here says whose: no account, no invitation, no time of day, and ids in no order. */
+interface SurveyResponsesTable {
+  /** Drawn at random (UUIDv4), so that it tells no order. */
+  id: Generated<string>;
+  /** Of which survey. */
+  survey_id: string;
+  /** Whose. Null: the survey is anonymous, or was answered by its link. */
+  user_id: string | null;
+  /** By the name of the question; skipped ones are left out. */
+  answers: Jsonb;
+  /** Questions answered. */
+  answered_count: number;
+  /** Questions asked and left out. */
+  skipped_count: number;
+  /** Day (UTC). */
+  answered_on: string;
+  /** Whether it is in the tally; until then nobody is told anything of it. */
+  is_counted: Generated<boolean>;
+}
+
+/** Counts of the answers of a survey so far; they grow by lots of at least the smallest group. */
+interface SurveyTalliesTable {
+  /** Of which survey. */
+  survey_id: string;
+  /** Counts by question and answer, as in domain/surveys/tally.ts. */
+  tally: Jsonb;
+  /** Day of the newest lot. */
+  counted_on: string;
+}
+
+/** Surveys with their questions. The questions stay as they are once published. */
+interface SurveysTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. Null: the platform's. */
+  organization_id: string | null;
+  /** What it is about; early_bird gives something to the organization that answers. */
+  kind: 'candidate_experience' | 'onboarding' | 'hiring_manager' | 'early_bird' | 'custom';
+  /** What its own people and those it asks call it. */
+  name: string;
+  /** What somebody is asked after; manual: whoever has its link. */
+  trigger: 'manual' | 'signup' | 'applied' | 'game_completed' | 'decision';
+  /** Roles that are asked; not empty once published. */
+  audience: string[];
+  /** Answers are stored without whose they are. */
+  is_anonymous: Generated<boolean>;
+  /** Fewest answers that are ever told together. */
+  min_group: Generated<number>;
+  /** draft: being written; published: asks within its window; closed: takes nothing more. */
+  status: Generated<'draft' | 'published' | 'closed'>;
+  /** First day (UTC) on which it takes answers. Null: at once. */
+  opens_on: string | null;
+  /** Last day (UTC). Null: until it is closed. */
+  closes_on: string | null;
+  /** Days after which those who have not answered are reminded, once. Null: never. */
+  remind_after_days: number | null;
+  /** What answering gives an organization: key of a feature, value, and months. Null: nothing. */
+  grant_gives: Jsonb | null;
+  /** The form, as in domain/forms/form.ts. */
+  definition: Jsonb;
+  /** Grows when the link is renewed; older links end. */
+  link_version: Generated<number>;
+  /** Grows with each change; a change based on an older one is refused. */
+  version: Generated<number>;
+  /** Who made it. Null: the account is gone. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** Last change. */
+  updated_at: Timestamp;
+  /** From when on what happens is asked about; of the newest publishing. Null: never published. */
+  published_at: Timestamp | null;
 }
 
 /** What a simulation delivers: a game with settings. The judge is code, named by the game's key and version, or made from the manifest of an uploaded build. A published version never changes. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
@@ -82,7 +81,7 @@ export async function storePicture(
   field: string,
   shape: PictureShape | null = null,
 ): Promise<KeptPicture> {
-  const given = file.bytes ?? (await buffer(createReadStream(files.path(file.sha256))));
+  const given = file.bytes ?? (await buffer(files.read(file.sha256)));
   try {
     const picture = await cleanPicture(given);
     const { bytes, media_type } = shape ? await redrawShape(picture, shape, field) : picture;

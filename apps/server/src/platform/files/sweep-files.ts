@@ -56,7 +56,8 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** What lies in a folder; nothing where there is none. */
+export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

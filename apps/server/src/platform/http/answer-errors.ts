@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mapDatabaseError } from '../database/database-errors.ts';
+import { StorageUnavailable } from '../files/s3/s3-client.ts';
 import type { Said } from '../language/say.ts';
 import { httpSays } from './http.messages.ts';
 import { languageOf } from './language-of.ts';
@@ -16,6 +17,9 @@ interface Body {
 
 /** When it is worth asking again after the database was away: a connection is there at once, a restart takes longer. */
 const DATABASE_BACK_S = 2;
+
+/** When it is worth asking again after the storage of files was away. */
+const STORAGE_BACK_S = 5;
 
 /** One place turns whatever was thrown into an answer; `message` is never missing. */
 export function answerErrors(app: FastifyInstance): void {
@@ -55,6 +59,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) {
       const message = CLIENT_ERRORS[error.code ?? '']?.(language) ?? error.message;
       return reply.code(error.statusCode).send({ message, code: codeOf(error.statusCode), reference });
+    }
+    if (error instanceof StorageUnavailable) {
+      request.log.error({ err: error }, 'the storage of files does not answer');
+      reply.header('retry-after', String(STORAGE_BACK_S));
+      const message = httpSays('http.storage_away')(language);
+      return reply.code(503).send({ message, code: 'unavailable', reference });
     }
     if (error.code === 'ENOSPC') {
       request.log.error({ err: error }, 'the disk is full');

@@ -10,6 +10,7 @@ import { hasPage } from '@tryout/contract/page-addresses';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Feature } from '../feature.ts';
+import { noteRequests } from '../metrics/note-requests.ts';
 import { languageOfPage, pageDrawer, pathOf } from '../pages/drawn-pages.ts';
 import { readEarlyPages } from '../pages/early-pages.ts';
 import { type HeadSource, withHead } from '../pages/page-heads.ts';
@@ -83,7 +84,8 @@ export async function buildServer(
     routerOptions: { maxParamLength: 2_100 },
   });
   answerErrors(app);
-  endConnectionsWhenStopping(app);
+  endConnectionsWhenStopping(app, services.drain);
+  noteRequests(app, services.metrics);
   refuseUndeclaredRoutes(app);
   for (const feature of features) feature.guardRequests?.(app, services.config);
   await app.register(helmet, {
@@ -126,6 +128,7 @@ export async function buildServer(
     isPaused: pauseOf(features, services),
     isTold: toldBy(features, services),
   });
+  for (const feature of features) feature.beside?.(app, services);
   if (options.webRoot && hasWeb) {
     for (const feature of features) feature.pages?.(app, services);
     const heads = features.flatMap((feature) => feature.heads?.(services) ?? []);

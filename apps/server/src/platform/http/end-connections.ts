@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 
 /**
  * Ends connections that become idle while the server stops, and those over which nothing was asked yet. Closing waits
  * for all of them, and browsers keep one open for a minute after an answer, and open some beforehand.
+ * While it drains, each answer says that its connection ends: a request that a client sends over a connection which is
+ * closed at that moment would be lost.
  */
-export function endConnectionsWhenStopping(app: FastifyInstance): void {
+export function endConnectionsWhenStopping(app: FastifyInstance, drain?: Drain): void {
   let stopping = false;
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -16,6 +19,9 @@ export function endConnectionsWhenStopping(app: FastifyInstance): void {
     stopping = true;
     // Node counts a connection as idle only after its first request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (drain?.isDraining()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
     // The connection counts as idle only after the answer's last listener has run.

@@ -17,6 +17,8 @@ export interface Live {
   connect(userId: string, sessionId: string, response: ServerResponse): void;
   /** Ends the streams of a session that was revoked. */
   disconnect(sessionId: string): void;
+  /** How many streams are open in this process. */
+  open(): number;
   stop(): Promise<void>;
 }
 
@@ -134,6 +136,7 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
       end(sessionId);
       send(JSON.stringify({ x: sessionId }));
     },
+    open: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
     async stop() {
       stopped = true;
       clearInterval(heartbeat);

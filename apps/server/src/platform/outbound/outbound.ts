@@ -54,6 +54,8 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal;
   /** Most redirects that are followed; 4 unless told. */
   readonly redirects?: number;
+  /** Is told each part of the body as it comes, unpacked, with the status it belongs to; what it throws ends the request. */
+  readonly on_part?: (part: Buffer, answer: Pick<OutboundAnswer, 'status' | 'headers'>) => void;
 }
 
 /** What another server answers, whatever its status. */
@@ -215,14 +217,18 @@ function askOnce(
       const flat: Record<string, string> = {};
       for (const [name, value] of Object.entries(response.headers))
         if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(', ') : value;
-      readWhole(unpacked(response, flat['content-encoding']), hop.max_bytes ?? 1_000_000, url.host).then(
-        (body) => {
-          clearTimeout(timer);
-          done({ status: response.statusCode ?? 0, headers: flat, body });
-          asked.destroy();
-        },
-        end,
-      );
+      const head = { status: response.statusCode ?? 0, headers: flat };
+      const onPart = hop.on_part && ((part: Buffer) => hop.on_part?.(part, head));
+      readWhole(
+        unpacked(response, flat['content-encoding']),
+        hop.max_bytes ?? 1_000_000,
+        url.host,
+        onPart,
+      ).then((body) => {
+        clearTimeout(timer);
+        done({ ...head, body });
+        asked.destroy();
+      }, end);
     });
     asked.end(hop.body);
   });
@@ -240,13 +246,19 @@ function unpacked(response: Readable, encoding: string | undefined): Readable {
 }
 
 /** Counted as it is unpacked, so that a small answer cannot become a large one unseen. */
-async function readWhole(stream: Readable, most: number, host: string): Promise<Buffer> {
+async function readWhole(
+  stream: Readable,
+  most: number,
+  host: string,
+  onPart?: (part: Buffer) => void,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > most) throw new OutboundError('too_large', host);
     parts.push(part);
+    onPart?.(part);
   }
   return Buffer.concat(parts);
 }

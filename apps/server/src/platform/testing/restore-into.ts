@@ -7,6 +7,7 @@ import { checkBackup } from '../database/backup/read-backup.ts';
 import { assertEmpty, restoreBackup } from '../database/backup/restore-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { migrationsFolder } from '../database/migrate.ts';
+import { folderOfFiles, openLocalFileStore } from '../files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A backup brought back, as it was: the database, the folder of the files, and the work that waited. */
@@ -30,6 +31,7 @@ export async function restoreIntoNew(path: string): Promise<Restored> {
       manifest,
       client,
       dataDir,
+      files: await openLocalFileStore(join(dataDir, 'files')),
       migrationsFolder,
       queueJob: async (job) => {
         jobs.push(job);
@@ -48,7 +50,14 @@ export function backUp(
   onProgress: () => void = () => undefined,
 ): Promise<BackupManifest> {
   return withClient(database, (client) =>
-    writeBackup({ client, filesFolder: join(dataDir, 'files'), secret, isOwnSecret: true, path, onProgress }),
+    writeBackup({
+      client,
+      files: folderOfFiles(join(dataDir, 'files')),
+      secret,
+      isOwnSecret: true,
+      path,
+      onProgress,
+    }),
   );
 }
 

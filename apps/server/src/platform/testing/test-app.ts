@@ -80,7 +80,12 @@ export async function startTestApp(
     firstAdmin: null,
     approveOrganizations: true,
     playClockRate: 1,
+    s3: null,
+    bucket: null,
     logLevel: 'fatal',
+    logsJsonAlone: false,
+    metricsToken: null,
+    drainSeconds: 0,
     ...options.config,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

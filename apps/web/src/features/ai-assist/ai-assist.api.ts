@@ -3,6 +3,9 @@ import {
   confirmPositionSimulation,
   confirmScoreTemplate,
   discardSummary,
+  draftAnswersSummary,
+  draftInterviewQuestions,
+  draftQuestionRule,
   editSummary,
   generatePositionSimulation,
   generateScoreTemplate,
@@ -15,6 +18,7 @@ import {
   readAiSettings,
   saveAiSettings,
   saveAnchors,
+  settleDraft,
   testAiProvider,
 } from '@tryout/contract/ai-assist/ai-assist';
 import type { RouteSend } from '@tryout/contract/define-route';
@@ -69,8 +73,16 @@ const told = async <T extends { readonly message: string | null }>(answer: Promi
   return given;
 };
 
-export const useRegenerate = (score_card_id: string, language: SummaryLanguage) =>
-  useToldAct(() => callRoute(getSummaryResponse, { body: { score_card_id, language, regenerate: true } }));
+export const useDraftRule = () =>
+  useAct((body: RouteSend<typeof draftQuestionRule>['body']) => callRoute(draftQuestionRule, { body }));
+export const useDraftQuestions = (event_id: string) =>
+  useAct(() => callRoute(draftInterviewQuestions, { body: { event_id } }));
+export const useSumUpAnswers = (application_id: string) =>
+  useAct(() => callRoute(draftAnswersSummary, { body: { application_id } }));
+export const useSettleDraft = () =>
+  useAct(({ ai_run_id, ...body }: { ai_run_id: string; taken: boolean; text: string }) =>
+    callRoute(settleDraft, { params: { ai_run_id }, body }),
+  );
 export const useEditSummary = () =>
   useAct(({ ai_run_id, sentences }: { ai_run_id: string; sentences: string[] }) =>
     told(callRouteForMessage(editSummary, { params: { ai_run_id }, body: { sentences } })),

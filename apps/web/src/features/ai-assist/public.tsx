@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../ui/states/skeletons.tsx';
 
@@ -11,6 +11,65 @@ const Simulation = lazyPiece(() =>
 const Template = lazyPiece(() =>
   import('./components/template-draft.tsx').then((m) => ({ default: m.TemplateDraft })),
 );
+
+const Position = lazyPiece(() =>
+  import('./components/position-draft.tsx').then((m) => ({ default: m.PositionDraft })),
+);
+const Rejection = lazyPiece(() =>
+  import('./components/rejection-draft.tsx').then((m) => ({ default: m.RejectionDraft })),
+);
+const Rule = lazyPiece(() => import('./components/rule-draft.tsx').then((m) => ({ default: m.RuleDraft })));
+const Questions = lazyPiece(() =>
+  import('./components/questions-draft.tsx').then((m) => ({ default: m.QuestionsDraft })),
+);
+const Answers = lazyPiece(() =>
+  import('./components/answers-summary.tsx').then((m) => ({ default: m.AnswersSummary })),
+);
+
+/** Drafts a position's text from notes or translates it, below the editor. */
+export function PositionDraft(props: ComponentProps<typeof Position>) {
+  return (
+    <Suspense fallback={null}>
+      <Position {...props} />
+    </Suspense>
+  );
+}
+
+/** Drafts the words of a rejection, beside the mail's text. */
+export function RejectionDraft(props: ComponentProps<typeof Rejection>) {
+  return (
+    <Suspense fallback={null}>
+      <Rejection {...props} />
+    </Suspense>
+  );
+}
+
+/** Drafts a question with a rule from a sentence, beside the questions. */
+export function RuleDraft(props: ComponentProps<typeof Rule>) {
+  return (
+    <Suspense fallback={null}>
+      <Rule {...props} />
+    </Suspense>
+  );
+}
+
+/** Proposes further questions for an interview's kit. */
+export function QuestionsDraft(props: ComponentProps<typeof Questions>) {
+  return (
+    <Suspense fallback={null}>
+      <Questions {...props} />
+    </Suspense>
+  );
+}
+
+/** Long answers in short, above the answers. */
+export function AnswersSummary(props: ComponentProps<typeof Answers>) {
+  return (
+    <Suspense fallback={null}>
+      <Answers {...props} />
+    </Suspense>
+  );
+}
 
 /** The summary of a score card, for the card's page; `own`: as its candidate reads it. */
 export function SummaryPanel(props: { readonly scoreCardId: string; readonly own: boolean }) {

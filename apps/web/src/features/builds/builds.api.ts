@@ -83,7 +83,7 @@ export const openTrial = (versionId: string) =>
 
 /** What can be done with a version. */
 export type VersionAction =
-  | { readonly what: 'stable'; readonly stable_now: string | null }
+  | { readonly what: 'stable'; readonly stable_now: string | null; readonly reason: string }
   | { readonly what: 'retire'; readonly reason: string }
   | { readonly what: 'scan' }
   | { readonly what: 'manifest'; readonly manifest: string; readonly edit: number }
@@ -98,7 +98,10 @@ export function useVersionAction(versionId: string, said: (what: VersionAction['
       const params = { version_id: versionId };
       switch (action.what) {
         case 'stable':
-          await callRoute(makeBuildStable, { params, body: { stable_now: action.stable_now } });
+          await callRoute(makeBuildStable, {
+            params,
+            body: { stable_now: action.stable_now, reason: action.reason },
+          });
           break;
         case 'retire':
           await callRoute(retireBuildVersion, { params, body: { reason: action.reason } });

@@ -1,3 +1,4 @@
+import { parseFormula } from '@tryout/domain/formula-language/parse';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { blockerText, faultText } from './fault-text.ts';
@@ -14,6 +15,17 @@ describe('what is wrong, in words', () => {
     expect(faultText({ code: 'sign_unknown', data: { found: '$'.repeat(90) } }, english).length).toBeLessThan(
       90,
     );
+  });
+
+  it('gives the right form of what spreadsheets write otherwise', () => {
+    const told = (text: string) => parseFormula(text).problems.map((problem) => faultText(problem, english));
+    expect(told('=IF(acc>0.5,10,2)')).toEqual([
+      'Write cases instead of a spreadsheet formula: when acc > 0.5: 10 of 10  otherwise: 2 of 10',
+    ]);
+    expect(told('when acc <> 0.5: 1 of 2')).toEqual(['Write “!=” instead of “<>”.']);
+    expect(told('always: AVERAGE(trials.rt) of 100')).toEqual([
+      'Write “mean(trials.rt)” instead of the spreadsheet function “AVERAGE(trials.rt)”.',
+    ]);
   });
 
   it('tells which name was likely meant', () => {

@@ -34,7 +34,11 @@ export function faultText(
   known?: KnownNames,
 ): string {
   const key = `formulas.fault.${problem.code}`;
-  const { found = '', limit = '', name = found } = problem.data;
+  const { found = '', limit = '', name = found, instead } = problem.data;
+  if (instead !== undefined) {
+    const habit = problem.code.startsWith('spreadsheet_') && isWord(key) ? key : 'formulas.fault.instead';
+    return t(habit, { found: short(String(found)), instead: String(instead).replaceAll('\n', '  ') });
+  }
   const text = t(isWord(key) ? key : 'formulas.fault.other', {
     found: short(String(found)),
     limit,

@@ -76,6 +76,7 @@ export function useTextReading(
         from: problem.from,
         to: problem.to,
         message: faultText(problem, p, names),
+        instead: problem.data.instead === undefined ? null : String(problem.data.instead),
       })),
     [read, settled, surroundings, p, names],
   );

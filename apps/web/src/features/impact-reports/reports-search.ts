@@ -2,4 +2,6 @@
 export interface ReportsSearch {
   /** The report that is shown; the newest where none is named. */
   readonly report?: string;
+  /** The newest report of a position, where no report is named: what a kept view stays with quarter by quarter. */
+  readonly position?: string;
 }

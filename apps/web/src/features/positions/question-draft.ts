@@ -44,6 +44,31 @@ export function newQuestion(type: QuestionType): QuestionDraft {
   };
 }
 
+/** A question as a sentence asked for it, with its one rule. */
+export function draftedQuestion(draft: {
+  readonly type: QuestionType;
+  readonly label: string;
+  readonly operator: string;
+  readonly operand: number | null;
+  readonly action: RuleDraft['action'];
+  readonly tag: string | null;
+}): QuestionDraft {
+  const question = { ...newQuestion(draft.type), label: draft.label };
+  const rule = newRule(question);
+  const condition = { question_id: question.key, operator: draft.operator, operand: draft.operand };
+  return {
+    ...question,
+    rules: [
+      {
+        ...rule,
+        conditions: [condition as ConditionDraft],
+        action: draft.action,
+        tag: draft.tag,
+      },
+    ],
+  };
+}
+
 /** An empty choice; its key never changes, so that rules keep to it. */
 export function newOption(): { key: string; label: string } {
   return { key: crypto.randomUUID().slice(0, 8), label: '' };

@@ -16,6 +16,7 @@ import {
   saveScoreTemplate,
 } from '@tryout/contract/score-templates/score-templates';
 import { readTraits } from '@tryout/contract/traits/traits';
+import { readTemplateWhatIf } from '@tryout/contract/what-if/what-if';
 import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
@@ -31,6 +32,8 @@ export type Trials = RouteResult<typeof listTemplateTrials>;
 export const templatesQuery = (search: TemplatesSearch) => routeQuery(listScoreTemplates, { query: search });
 export const templateQuery = (id: string) =>
   routeQuery(readScoreTemplate, { params: { score_template_id: id } });
+export const templateWhatIfQuery = (id: string) =>
+  routeQuery(readTemplateWhatIf, { params: { score_template_id: id } });
 export const trialsQuery = () => routeQuery(listTemplateTrials);
 export const cardsQuery = () => routeQuery(listTemplateCards);
 export const libraryQuery = () => routeQuery(readTraits);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import yauzl from 'yauzl';
 import { createCompany } from '../../../platform/testing/factory.ts';
+import { storedPath } from '../../../platform/testing/stored-path.ts';
 import { startWorld, type World } from '../testing/applicants-world.ts';
 import { exportJob } from './write-export.ts';
 
@@ -169,7 +170,7 @@ it('writes workbooks whose text cells are text', async () => {
   const { id } = await exported({ format: 'xlsx' });
   const { rows } = await sql<{ sha256: string }>`
     select result_sha256 as sha256 from background_jobs where id = ${id}`.execute(world.app.db);
-  const path = world.app.services.files.path(rows[0]?.sha256 ?? '');
+  const path = storedPath(world.app.services, rows[0]?.sha256 ?? '');
   const sheet = await partOf(path, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 Öz, "Jo"</t></is></c>');
   expect(sheet).toContain('&lt;b&gt;&amp; Plain');

@@ -110,6 +110,16 @@ function masked(text: string, row: ApplicantDetailRow, rights: ApplicantRights):
 /** Kinds of answer that say who somebody is. */
 const TELLING = new Set<QuestionRow['type']>(['file', 'url']);
 
+/** What an applicant answered, as far as the caller may read it. */
+export async function readableAnswers(
+  { db }: Act,
+  { applicant, rights }: SeenApplicant,
+): Promise<Details['answers']> {
+  const row = await readApplicantDetail(db, applicant.id);
+  if (!row) throw notFound();
+  return answersOf(db, row, rights);
+}
+
 async function answersOf(
   db: Db,
   row: ApplicantDetailRow,

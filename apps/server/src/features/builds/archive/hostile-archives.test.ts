@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileStore, openLocalFileStore } from '../../../platform/files/file-store.ts';
+import { type LocalFileStore, openLocalFileStore } from '../../../platform/files/file-store.ts';
 import { inspectArchive } from './inspect-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { FURTHER_HOSTILE_ARCHIVES, TWELVE_HOSTILE_ARCHIVES } from './testing/hostile-archives.ts';
@@ -13,7 +13,7 @@ const MOST_CPU_MS = 2_000;
 const MOST_MEMORY = 300 * 1_048_576;
 
 let folder: string;
-let store: FileStore;
+let store: LocalFileStore;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tryout-archives-'));

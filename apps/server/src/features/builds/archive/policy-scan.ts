@@ -9,7 +9,7 @@ export interface ScannedFile {
   /** Within the build. */
   readonly path: string;
   readonly size: number;
-  /** Where its bytes lie: `store.path(sha256)`. */
+  /** Where its bytes lie on this disk. */
   readonly location: string;
 }
 

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { hostName } from '../../../platform/config.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { Drain } from '../../../platform/http/drain.ts';
 import { endConnectionsWhenStopping } from '../../../platform/http/end-connections.ts';
 import { type AnswerPage, notOnItsOwnPage, unavailablePage } from './answer-pages.ts';
 import { buildsOrigin, hasHostEach } from './builds-origin.ts';
@@ -19,10 +20,12 @@ import { readReport, type StoppedAttempt } from './stopped-attempts.ts';
 /** What the builds host is made of. */
 export interface BuildsHostParts extends Places {
   readonly secret: string;
-  readonly files: Pick<FileStore, 'path'>;
+  readonly files: Pick<FileStore, 'read'>;
   readonly find: FindFile;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Whether the server is about to stop; never, unless told. */
+  readonly drain?: Drain;
   /** Hears of what games tried and were not let do. */
   readonly stopped?: (attempt: StoppedAttempt) => void;
 }
@@ -46,7 +49,7 @@ export function buildBuildsHost(parts: BuildsHostParts): FastifyInstance {
     exposeHeadRoutes: false,
     frameworkErrors: (_error, _request, reply) => void answerPage(reply, 404, unavailable),
   });
-  endConnectionsWhenStopping(app);
+  endConnectionsWhenStopping(app, parts.drain);
   const unavailable = unavailablePage(parts);
   const ownPage = notOnItsOwnPage(parts);
   const key = signingKey(parts.secret);

@@ -63,7 +63,6 @@ export function contentPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'none'",
-    "webrtc 'block'",
     `report-uri ${own}/report`,
     `sandbox ${SANDBOX[profile]}`,
   ].join('; ');

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -32,9 +31,13 @@ export type SendBuildFile = (
   file: BuildFile,
 ) => Promise<boolean>;
 
+type Range = NonNullable<Parameters<FileStore['read']>[1]>;
+/** Reads the bytes of the file that is asked for. */
+type Read = (range?: Range) => Readable;
+
 /** Makes what sends files: their types, packing, parts, tags and the policy of their profile. */
-export function createFileSender(parts: Places & { readonly files: Pick<FileStore, 'path'> }): SendBuildFile {
-  const scriptsOf = rememberScripts((sha256) => readFile(parts.files.path(sha256)));
+export function createFileSender(parts: Places & { readonly files: Pick<FileStore, 'read'> }): SendBuildFile {
+  const scriptsOf = rememberScripts((sha256) => buffer(parts.files.read(sha256)));
 
   return async (request, reply, { path, profile, build_version_id }, file) => {
     const places = { ...parts, buildsUrl: buildsOrigin(parts.buildsUrl, build_version_id) };
@@ -54,16 +57,17 @@ export function createFileSender(parts: Places & { readonly files: Pick<FileStor
     if (type.encoding !== null) reply.header('vary', 'accept-encoding');
     reply.header('etag', etag).header('content-type', type.media_type);
     if (isKnownToBrowser(request.headers['if-none-match'], etag)) return answered(reply.code(304));
-    if (unpack) return sendUnpacked(request, reply, parts.files.path(file.sha256), type);
+    const read = (range?: Range) => parts.files.read(file.sha256, range);
+    if (unpack) return sendUnpacked(request, reply, read, type);
     if (type.encoding !== null) reply.header('content-encoding', type.encoding);
-    return sendStored(request, reply, parts.files.path(file.sha256), file.size, etag);
+    return sendStored(request, reply, read, file.size, etag);
   };
 }
 
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  read: Read,
   size: number,
   etag: string,
 ): Promise<boolean> {
@@ -80,10 +84,10 @@ async function sendStored(
   reply.header('content-length', length);
   if (request.method === 'HEAD') return answered(reply);
   if (size <= SMALL) {
-    const bytes = await ifThere(readFile(path));
+    const bytes = await ifThere(buffer(read()));
     return bytes !== null && answered(reply, bytes.subarray(from, to + 1));
   }
-  const stream = createReadStream(path, { start: from, end: to, highWaterMark: 256 * 1024 });
+  const stream = read({ from, to });
   return (await opens(stream)) && answered(reply, stream);
 }
 
@@ -96,11 +100,11 @@ function answered(reply: FastifyReply, content?: Buffer | Readable): true {
 async function sendUnpacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  read: Read,
   type: FileType,
 ): Promise<boolean> {
   if (request.method === 'HEAD') return answered(reply);
-  const packed = createReadStream(path);
+  const packed = read();
   if (!(await opens(packed))) return false;
   const unpacked = type.encoding === 'br' ? createBrotliDecompress() : createGunzip();
   return answered(reply, limitBytes(packed, unpacked, MOST_UNPACKED));
@@ -147,9 +151,10 @@ async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-async function opens(stream: ReturnType<typeof createReadStream>): Promise<boolean> {
+/** Whether bytes come; they stay to be read. */
+async function opens(stream: Readable): Promise<boolean> {
   const opened = new Promise<true>((resolve, reject) => {
-    stream.once('open', () => resolve(true));
+    stream.once('readable', () => resolve(true));
     stream.once('error', reject);
   });
   return (await ifThere(opened)) ?? false;

@@ -65,7 +65,7 @@ export async function buildsHostAnswers(config: Pick<Config, 'host' | 'buildsPor
 
 /** Serves uploaded games until the answer is called. */
 export async function startBuildsHost(services: Services): Promise<() => Promise<void>> {
-  const { config, db, files, log, now } = services;
+  const { config, db, files, log, now, drain } = services;
   const stopped = gatherStopped(
     async ({ build_version_id, user_agent }, attempts) => {
       const problems = attempts.map((attempt) => ({ ...attempt, kind: 'policy' as const }));
@@ -81,6 +81,7 @@ export async function startBuildsHost(services: Services): Promise<() => Promise
     find: findFilesIn(db),
     now,
     log,
+    drain,
     stopped: stopped.note,
   });
   await host.listen({ port: config.buildsPort, host: config.host });

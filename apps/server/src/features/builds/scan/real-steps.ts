@@ -13,6 +13,8 @@ export function asStepLines(lines: readonly PolicyLine[]): StepLine[] {
   return lines.map((line) => ({ ...line, level: line.level === 'warn' ? 'warning' : line.level }));
 }
 
+const hashesOf = (files: readonly BuildFile[]) => files.map(({ sha256 }) => sha256);
+
 /** The checks as they are made of real archives: each in a process of its own. */
 export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps {
   return {
@@ -23,15 +25,14 @@ export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps 
       return hash.digest('hex') === sha256;
     },
     async inspect(sha256, signal) {
-      const found = await inspectArchive(store.path(sha256), { signal });
+      const found = await store.onDisk([sha256], (pathOf) => inspectArchive(pathOf(sha256), { signal }));
       return found.ok ? { ok: true, files: found.files.length, bytes: found.unpacked_bytes } : found;
     },
     async unpack(sha256, signal, onProgress) {
       const files: BuildFile[] = [];
-      const unpacked = await unpackInto(store.path(sha256), store, (file) => void files.push(file), {
-        signal,
-        onProgress,
-      });
+      const unpacked = await store.onDisk([sha256], (pathOf) =>
+        unpackInto(pathOf(sha256), store, (file) => void files.push(file), { signal, onProgress }),
+      );
       return unpacked.ok ? { ok: true, files } : unpacked;
     },
     async readText(sha256, max_bytes) {
@@ -45,13 +46,17 @@ export function realSteps({ files: store }: Pick<Services, 'files'>): ScanSteps 
       return Buffer.concat(chunks).toString('utf8');
     },
     async scanPolicy(files, manifest, signal) {
-      const located = files.map(({ path, size, sha256 }) => ({ path, size, location: store.path(sha256) }));
-      const { lines } = await scanPolicy(located, manifest, { signal });
+      const { lines } = await store.onDisk(hashesOf(files), (pathOf) => {
+        const located = files.map(({ path, size, sha256 }) => ({ path, size, location: pathOf(sha256) }));
+        return scanPolicy(located, manifest, { signal });
+      });
       return asStepLines(lines);
     },
     async smoke({ id, manifest, unpacked_bytes }, files, signal) {
-      const located = files.map((file) => ({ ...file, location: store.path(file.sha256) }));
-      return runSmoke({ id, manifest, unpacked_bytes, files: located }, { signal });
+      return store.onDisk(hashesOf(files), (pathOf) => {
+        const located = files.map((file) => ({ ...file, location: pathOf(file.sha256) }));
+        return runSmoke({ id, manifest, unpacked_bytes, files: located }, { signal });
+      });
     },
   };
 }

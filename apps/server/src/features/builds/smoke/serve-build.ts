@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
+import { readFrom } from '../../../platform/files/file-store.ts';
 import { assertListenable } from '../../../platform/listen-address.ts';
 import { buildBuildsHost } from '../host/builds-host.ts';
 import { signingKey, signPath } from '../host/signed-path.ts';
@@ -31,7 +32,7 @@ export async function serveBuild(
     publicUrl,
     buildsUrl: origin,
     secret,
-    files: { path: (sha256) => locations.get(sha256) ?? '' },
+    files: { read: (sha256, range) => readFrom(locations.get(sha256) ?? '', range) },
     async find(id, path) {
       const file = id === version_id ? byPath.get(path) : undefined;
       return file ? { sha256: file.sha256, size: file.size, is_entry: file.path === manifest.entry } : null;

@@ -82,9 +82,9 @@ export async function killWhileMadeStable(servers: KilledServers, tables: readon
     method: 'POST',
     path: path(one.version_id),
     as: admin.token,
-    body: { stable_now: null },
+    body: { stable_now: null, reason: 'Looked at by hand.' },
   });
-  const replacing = asJson({ stable_now: one.version_id });
+  const replacing = asJson({ stable_now: one.version_id, reason: 'Looked at by hand.' });
   const before = await everything(app);
 
   for (const table of tables) {

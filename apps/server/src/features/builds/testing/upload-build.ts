@@ -84,7 +84,7 @@ export function stepsInThisProcess(app: TestApp): ScanSteps {
     sink: ContentSink | null,
   ): Promise<InspectedArchive | ArchiveRefusal> => {
     try {
-      return await readArchive(store.path(sha256), sink);
+      return await store.onDisk([sha256], (pathOf) => readArchive(pathOf(sha256), sink));
     } catch (error) {
       if (error instanceof ArchiveRefused) return refusal(error.code, error.entry);
       throw error;
@@ -110,8 +110,12 @@ export function stepsInThisProcess(app: TestApp): ScanSteps {
       return found.ok ? { ok: true, files } : found;
     },
     async scanPolicy(files, manifest) {
-      const located = files.map(({ path, size, sha256 }) => ({ path, size, location: store.path(sha256) }));
-      return asStepLines(await policyLines({ files: located, manifest }));
+      const hashes = files.map(({ sha256 }) => sha256);
+      const lines = await store.onDisk(hashes, (pathOf) => {
+        const located = files.map(({ path, size, sha256 }) => ({ path, size, location: pathOf(sha256) }));
+        return policyLines({ files: located, manifest });
+      });
+      return asStepLines(lines);
     },
   };
 }

@@ -4,7 +4,7 @@ import { BUILD_PART_BYTES } from '@tryout/domain/builds/build-status';
 import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { buildsSay } from '../builds.messages.ts';
-import { freeBytes } from './upload-file.ts';
+import { freeBytes } from './upload-parts.ts';
 import { insertUpload, openUploads, type UploadRow, uploadsById } from './uploads.queries.ts';
 
 /** How long an upload waits for its next part; ms. */

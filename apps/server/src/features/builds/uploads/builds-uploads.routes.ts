@@ -9,7 +9,7 @@ import { type Handled, handle, handleWithoutTransaction, signedAct } from '../..
 import { buildsSay } from '../builds.messages.ts';
 import { beginUpload, viewOfUpload } from './begin-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { cancelUpload, uploadNow } from './end-upload.ts';
+import { cancelUpload } from './end-upload.ts';
 import { receivePart } from './receive-part.ts';
 
 /** Uploads of builds, part by part. */
@@ -20,7 +20,7 @@ export const buildsUploadsHandlers: readonly Handled[] = [
   })),
 
   handle(readBuildUpload, async (call) => ({
-    data: viewOfUpload(await uploadNow(call, call.refs.row(call.params.upload_id))),
+    data: viewOfUpload(call.refs.row(call.params.upload_id)),
   })),
 
   handle(sendBuildPart, async (call) => {

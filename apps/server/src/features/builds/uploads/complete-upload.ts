@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { completeBuildUpload } from '@tryout/contract/builds/builds-uploads';
 import type { RouteData } from '@tryout/contract/define-route';
 import { BUILD_ARCHIVE_LIMITS } from '@tryout/domain/builds/build-archive-limits';
@@ -11,11 +10,11 @@ import { type VersionRow, versionOfArchive, versionsOfBuild } from '../build-row
 import { buildsSay } from '../builds.messages.ts';
 import { askForChecks } from '../scan/ask-for-checks.ts';
 import { insertVersion, touchBuild } from '../write-builds.queries.ts';
-import { removeAfterCommit } from './end-upload.ts';
 import { type NamedInManifest, namedInManifest, nameVersion, placeUpload } from './place-upload.ts';
 import { lockOpenUpload } from './receive-part.ts';
-import { uploadPath } from './upload-file.ts';
-import { lockUpload, setComplete, type UploadRow } from './uploads.queries.ts';
+import { cutParts, type PartRow, partsOf } from './upload-parts.queries.ts';
+import { cutWhatIsLost, wholeOf } from './upload-parts.ts';
+import { lockUpload, setComplete, setReceived, type UploadRow } from './uploads.queries.ts';
 
 type Completed = RouteData<typeof completeBuildUpload>;
 
@@ -31,14 +30,15 @@ interface WholeArchive {
  */
 export async function completeUpload(act: Act, id: string): Promise<Completed> {
   const { db, services } = act;
-  const before = await withTransaction(db, (trx) => wholeUpload({ ...act, db: trx }, id));
-  if ('version_id' in before) return before;
-  const stored = await services.files.put(
-    createReadStream(uploadPath(services.config.dataDir, id)),
-    BUILD_ARCHIVE_LIMITS.archive_bytes,
-  );
+  const begun = await withTransaction(db, (trx) => beginCompleting({ ...act, db: trx }, id));
+  if ('version_id' in begun) return begun;
+  const { upload: before, parts } = begun;
+  if (before.received < before.size) throw partsMissing(before);
+  const stored = await services.files.put(wholeOf(services.files, parts), BUILD_ARCHIVE_LIMITS.archive_bytes);
   if (stored.size !== before.size) throw new Error(`upload ${id} has ${stored.size} of ${before.size} bytes`);
-  const inspected = await inspectArchive(services.files.path(stored.sha256));
+  const inspected = await services.files.onDisk([stored.sha256], (pathOf) =>
+    inspectArchive(pathOf(stored.sha256)),
+  );
   const named = namedInManifest(inspected.ok ? inspected.manifest_text : null);
   return withTransaction(db, async (trx) => {
     const within = { ...act, db: trx };
@@ -61,7 +61,24 @@ async function wholeUpload(act: Act, id: string): Promise<UploadRow | Completed>
   }
   const upload = await lockOpenUpload(act, id);
   if (upload.received === upload.size) return upload;
-  throw new Refusal(
+  throw partsMissing(upload);
+}
+
+/** A whole upload with its parts. One whose bytes were lost goes on where they are missing. */
+async function beginCompleting(
+  act: Act,
+  id: string,
+): Promise<{ readonly upload: UploadRow; readonly parts: readonly PartRow[] } | Completed> {
+  const { db, services } = act;
+  const upload = await wholeUpload(act, id);
+  if ('version_id' in upload) return upload;
+  const received = await cutWhatIsLost({ db, files: services.files }, id);
+  if (received < upload.size) await setReceived(db, id, received, new Date(upload.expires_at));
+  return { upload: { ...upload, received }, parts: await partsOf(db, id) };
+}
+
+function partsMissing(upload: UploadRow): Refusal {
+  return new Refusal(
     'conflict',
     buildsSay('builds.parts_missing', { received: upload.received, size: upload.size }),
     {
@@ -129,7 +146,7 @@ async function makeVersion(act: Act, upload: UploadRow, { sha256, named }: Whole
     target_id: version_id,
     meta: { slug: build.slug, version, sha256, bytes: upload.size },
   });
-  removeAfterCommit(act, upload.id);
+  await cutParts(act.db, upload.id, 0);
   services.live.tell(db, await buildPeople(db), {
     topic: 'builds',
     data: { build_id: build.id, version_id },
@@ -151,6 +168,6 @@ async function alreadyHere(act: Act, upload: UploadRow, row: VersionRow): Promis
     },
   ]);
   await setComplete(act.db, upload.id, row.id);
-  removeAfterCommit(act, upload.id);
+  await cutParts(act.db, upload.id, 0);
   return { build_id: row.build_id, version_id: row.id, version: row.version, is_new: false };
 }

@@ -2,10 +2,11 @@ import type { Act } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { UPLOAD_WAITS_MS } from './begin-upload.ts';
-import { appendBytes, bytesOnDisk, readBytes } from './upload-file.ts';
+import { partsOf } from './upload-parts.queries.ts';
+import { appendPart, readParts } from './upload-parts.ts';
 import { lockUpload, setReceived, type UploadRow } from './uploads.queries.ts';
 
-/** An upload that can still go on, locked, with what of it is really there. */
+/** An upload that can still go on, locked. */
 export async function lockOpenUpload({ db, services }: Act, id: string): Promise<UploadRow> {
   const upload = await lockUpload(db, id);
   if (!upload) throw notFound();
@@ -20,13 +21,11 @@ export async function lockOpenUpload({ db, services }: Act, id: string): Promise
       current: { status: upload.status, allowed: [] },
     });
   }
-  // Bytes count once the database says so; after a crash either may be ahead of the other.
-  const received = Math.min(upload.received, await bytesOnDisk(services.config.dataDir, id));
-  return { ...upload, received };
+  return upload;
 }
 
 /**
- * Takes one part. It is on disk before this returns, and counts with the transaction; bytes that are here already are
+ * Takes one part. It is in the store before this returns, and counts with the transaction; bytes that are here already are
  * acknowledged when they are the same.
  */
 export async function receivePart(
@@ -35,7 +34,6 @@ export async function receivePart(
 ): Promise<{ received: number }> {
   const { db, services } = act;
   const upload = await lockOpenUpload(act, id);
-  const { dataDir } = services.config;
   if (offset > upload.received) throw elsewhere(upload);
   if (offset + part.length > upload.size) {
     throw new Refusal('too_large', buildsSay('builds.part_past_end', { size: upload.size }), {
@@ -43,11 +41,12 @@ export async function receivePart(
     });
   }
   const known = Math.min(upload.received - offset, part.length);
-  if (known > 0 && !(await readBytes(dataDir, id, offset, known)).equals(part.subarray(0, known))) {
-    throw elsewhere(upload);
+  if (known > 0) {
+    const there = await readParts(services.files, await partsOf(db, id), offset, offset + known);
+    if (!there.equals(part.subarray(0, known))) throw elsewhere(upload);
   }
   const news = part.subarray(known);
-  if (news.length > 0) await appendBytes(dataDir, id, upload.received, news);
+  if (news.length > 0) await appendPart({ db, files: services.files }, id, upload.received, news);
   const received = upload.received + news.length;
   await setReceived(db, id, received, new Date(services.now().getTime() + UPLOAD_WAITS_MS));
   return { received };

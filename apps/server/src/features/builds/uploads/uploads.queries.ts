@@ -67,7 +67,7 @@ export async function openUploads(db: Db, at: Date): Promise<{ count: number; by
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
-/** Notes how many bytes are safely on disk. */
+/** Notes how many bytes are safely stored. */
 export async function setReceived(db: Db, id: string, received: number, expiresAt: Date): Promise<void> {
   await sql`
     update build_uploads set received = ${received}, expires_at = ${expiresAt} where id = ${id}
@@ -91,14 +91,6 @@ export async function cancelExpired(db: Db, at: Date): Promise<void> {
   await sql`
     update build_uploads set status = 'cancelled' where status = 'open' and expires_at <= ${at}
   `.execute(db);
-}
-
-/** Which of these ids are uploads that are still open. */
-export async function openAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from build_uploads where id = any(${ids}::uuid[]) and status = 'open'
-  `.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Removes rows of uploads that ended long ago. */

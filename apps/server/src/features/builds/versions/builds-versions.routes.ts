@@ -22,7 +22,7 @@ export const buildsVersionsHandlers: readonly Handled[] = [
 
   handle(makeBuildStable, async (call) => {
     const version = call.refs.row(call.params.version_id);
-    await makeStable(signedAct(call), version, call.body.stable_now);
+    await makeStable(signedAct(call), version, call.body);
     return {
       data: await versionNow(call.db, version.id),
       message: buildsSay('builds.made_stable', { version: version.version }),

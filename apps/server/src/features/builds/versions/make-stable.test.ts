@@ -27,7 +27,8 @@ afterAll(() => app.stop());
 
 const post = (id: string, verb: string, body: object, as = admin.token) =>
   app.call({ method: 'POST', path: `/admin/build/version/${id}/${verb}`, as, body });
-const makeStable = (id: string, stable_now: string | null) => post(id, 'stable', { stable_now });
+const makeStable = (id: string, stable_now: string | null) =>
+  post(id, 'stable', { stable_now, reason: 'Looked at by hand.' });
 const retire = (id: string) => post(id, 'retire', { reason: 'A newer one is better.' });
 const remove = (id: string) =>
   app.call({ method: 'DELETE', path: `/admin/build/version/${id}`, as: admin.token });
@@ -129,6 +130,46 @@ describe('the stable version', () => {
     told.length = 0;
     await makeStable(version_id, null);
     await expect.poll(() => told).toContain(news);
+  });
+
+  it('needs a reason where the checks warn, once; the logs keep it', async () => {
+    const game = (version: string) =>
+      sampleArchive(sampleManifest('warned', { version }), { 'peer.js': 'new RTCPeerConnection();' });
+    const one = await uploadAndScan(app, admin.token, game('1.0'));
+    const two = await uploadAndScan(app, admin.token, game('1.1'));
+    const preview = () =>
+      app.call({ path: `/admin/build/version/${one.version_id}/stable/preview`, as: admin.token });
+    const { warnings, warnings_total, warnings_accepted } = (await preview()).body.data;
+    expect(warnings.map(({ code }: { code: string }) => code)).toContain('peer_connection');
+    expect([warnings_total, warnings_accepted]).toEqual([warnings.length, false]);
+    const { body: build } = await app.call({ path: `/admin/build/${one.build_id}`, as: admin.token });
+    expect(build.data.versions.map((each: { warnings: number }) => each.warnings)).toEqual([
+      warnings_total,
+      warnings_total,
+    ]);
+    const { body: listed } = await app.call({ path: '/admin/builds?q=warned', as: admin.token });
+    expect(listed.data.items[0].newest).toMatchObject({ version: '1.1', warnings: warnings_total });
+
+    for (const body of [{ stable_now: null }, { stable_now: null, reason: '   ' }]) {
+      const refused = await post(one.version_id, 'stable', body);
+      expect([refused.status, refused.body.fields.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        ['reason'],
+      ]);
+    }
+    expect(await status(one.version_id)).toBe('ready');
+    const why = 'It talks to our own relay only.';
+    const made = await post(one.version_id, 'stable', { stable_now: null, reason: why });
+    expect(made.status, made.raw).toBe(200);
+    expect(await logCodes(app, admin.token, one.version_id)).toContain('warnings_accepted');
+    const { rows } = await sql<{ reason: string }>`
+      select meta->>'reason' as reason from security_log
+      where action = 'build.made_stable' and target_id = ${one.version_id}`.execute(app.db);
+    expect(rows).toEqual([{ reason: why }]);
+
+    await post(two.version_id, 'stable', { stable_now: one.version_id, reason: 'The same.' });
+    expect((await preview()).body.data.warnings_accepted).toBe(true);
+    expect((await post(one.version_id, 'stable', { stable_now: two.version_id })).status).toBe(200);
   });
 
   it('says beforehand what would change', async () => {

@@ -1,7 +1,7 @@
 import type { SignedAct } from '../../../platform/act.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/http/refusal.ts';
 import { publishBuildAsGame } from '../../tasks/public.ts';
-import { appendBuildLog } from '../build-log.queries.ts';
+import { appendBuildLog, warningsOf } from '../build-log.queries.ts';
 import { stableVersion, type VersionRow } from '../build-rows.queries.ts';
 import { buildsSay } from '../builds.messages.ts';
 import { nameBuild, setStable, unsetStable } from '../write-builds.queries.ts';
@@ -10,9 +10,18 @@ import { lockedVersion, noteMove, refuseMove, standing } from './move-version.ts
 /**
  * Makes a version the stable one of its build and offers it as a game, all in the caller's transaction; an earlier
  * version is rolled back to in the same way. What holds the version before keeps it.
- * @param stableNow the version that was stable when the person decided; null: none
+ * @param decided `stable_now`: the version that was stable when the person decided, null: none; `reason`: why, where
+ * the checks warn
+ * @throws Refusal
  */
-export async function makeStable(act: SignedAct, known: VersionRow, stableNow: string | null): Promise<void> {
+export async function makeStable(
+  act: SignedAct,
+  known: VersionRow,
+  {
+    stable_now: stableNow,
+    reason = '',
+  }: { readonly stable_now: string | null; readonly reason?: string | undefined },
+): Promise<void> {
   const { db, services } = act;
   const { build, version } = await lockedVersion(db, known);
   const before = await stableVersion(db, build.id);
@@ -25,6 +34,7 @@ export async function makeStable(act: SignedAct, known: VersionRow, stableNow: s
   refuseMove(version, 'stable');
   const { manifest } = version;
   if (manifest === null) throw new Error(`version ${version.id} is ready without a manifest`);
+  const accepted = await acceptWarnings(act, version, reason);
   await unsetStable(db, build.id);
   await setStable(db, version.id, services.now());
   await nameBuild(db, build.id, manifest.name);
@@ -53,6 +63,25 @@ export async function makeStable(act: SignedAct, known: VersionRow, stableNow: s
     message: before
       ? `It is the stable version now, instead of ${before.version}.`
       : 'It is the stable version now.',
-    data: { before: before?.version ?? null, task_id },
+    data: { before: before?.version ?? null, task_id, ...accepted },
   });
+}
+
+/**
+ * Notes that what the checks warn of is accepted, and why; once is enough for as long as they are not run again.
+ * @returns what the logs are to hold of it
+ * @throws Refusal where there are warnings and no reason
+ */
+async function acceptWarnings(act: SignedAct, version: VersionRow, reason: string): Promise<object> {
+  const { warnings_total, warnings_accepted } = await warningsOf(act.db, version.id);
+  if (warnings_total === 0 || (warnings_accepted && reason === '')) return {};
+  if (reason === '') {
+    throw invalidField('reason', buildsSay('builds.warnings_need_reason', { count: warnings_total }));
+  }
+  const data = { warnings: warnings_total, reason };
+  const message = `Its ${warnings_total} warnings were accepted: ${reason}`;
+  await appendBuildLog(act.db, version.id, [
+    { step: 'publish', level: 'info', code: 'warnings_accepted', message, data, actor_id: act.actor.user_id },
+  ]);
+  return data;
 }

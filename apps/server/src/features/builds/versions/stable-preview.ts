@@ -6,6 +6,7 @@ import { uploadedGameJudge } from '@tryout/games/uploaded-game/judge';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
 import { declaredDataPoints } from '../../tasks/public.ts';
+import { warningsOf } from '../build-log.queries.ts';
 import { type BuildRow, buildsById, stableVersion, type VersionRow } from '../build-rows.queries.ts';
 import { formulasOfGame, ownTasksOfBuild, simulationsOfOthers } from './stable-preview.queries.ts';
 
@@ -24,6 +25,7 @@ export async function stablePreview({ db }: Act, version: VersionRow): Promise<P
   return {
     from: before ? { id: before.id, version: before.version } : null,
     to: { id: version.id, version: version.version },
+    ...(await warningsOf(db, version.id)),
     data_points: changesOf(before?.manifest?.data_points ?? [], version.manifest?.data_points ?? []),
     // A first version differs from nothing.
     parameters: before

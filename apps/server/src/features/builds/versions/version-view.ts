@@ -29,6 +29,7 @@ export function viewOfVersion(row: VersionRow, held: Pins | undefined): Summary 
     data_points: row.manifest?.data_points.length ?? null,
     manifest_given: row.manifest_given,
     smoke: row.smoke,
+    warnings: row.warnings,
     edit: row.edit,
     uploaded_by: row.uploaded_by === null ? null : { id: row.uploaded_by, name: row.uploader ?? '' },
     created_at: row.created_at,

@@ -32,6 +32,8 @@ const MOST_OF_ALL = 200_000;
 /** Most stretches that are kept of one calendar. */
 const MOST_BUSY = 20_000;
 const DAY = 86_400_000;
+/** How far apart repetitions within a day are, ms. */
+const SHORT_STEPS: Readonly<Record<string, number>> = { SECONDLY: 1000, MINUTELY: 60_000, HOURLY: 3_600_000 };
 
 /** One event as it counts: when it is for the first time, how it repeats, and whether its owner is busy. */
 interface ReadEvent {
@@ -256,6 +258,12 @@ function* repetitions(
     const wall = until.isDate && !event.is_date ? wallOf(until) + DAY - 1000 : wallOf(until);
     rule.until = timeOf(isUtc && !until.isDate ? event.clock.toWall(wall) : wall, event.is_date);
   }
+  // What can be told beforehand is told at once, however slow the machine.
+  if (
+    repeatsPlainly(rule) &&
+    (last - event.wall) / (SHORT_STEPS[rule.freq] ?? DAY) / rule.interval > MOST_OF_ONE
+  )
+    throw new UnreadableCalendar('repeats_too_often');
   const iterator = rule.iterator(timeOf(event.wall, event.is_date));
   for (let count = 0; ; count++) {
     if (count > MOST_OF_ONE || ++steps.all > MOST_OF_ALL) throw new UnreadableCalendar('repeats_too_often');
@@ -266,6 +274,10 @@ function* repetitions(
     yield wall;
   }
 }
+
+/** Whether a rule goes on for ever, each of its steps being one repetition. */
+const repeatsPlainly = (rule: InstanceType<typeof ICAL.Recur>): boolean =>
+  !rule.until && !rule.count && Object.keys(rule.parts).length === 0 && rule.freq in SHORT_STEPS;
 
 function furtherDates(part: Part, clocks: ClockFor): Occurrence[] {
   return part.getAllProperties('rdate').flatMap((property) =>

@@ -160,6 +160,15 @@ async function fillPlatformTables(
     values (${group}, ${id}, now())`.execute(db);
   await sql`insert into mail_suppressions (email, reason, detail, added_at)
     values (${mailbox}, 'by_hand', 'Asked for by phone', now())`.execute(db);
+  const survey = uuidv7();
+  await sql`insert into surveys (id, kind, name, trigger, audience, is_anonymous, definition, created_at, updated_at)
+    values (${survey}, 'custom', 'Survey', 'signup', '{candidate}', false, '{"languages":["en"],"pages":[]}', now(), now())`.execute(
+    db,
+  );
+  await sql`insert into survey_invitations (id, survey_id, user_id, subject, invited_at)
+    values (${uuidv7()}, ${survey}, ${id}, ${id}, now())`.execute(db);
+  await sql`insert into survey_responses (survey_id, user_id, answers, answered_count, skipped_count, answered_on)
+    values (${survey}, ${id}, '{"q":"A word of mine"}', 1, 0, current_date)`.execute(db);
   await sql`insert into candidate_looks (id, candidate_id, opened_by_name, reason, opened_at, expires_at)
     values (${uuidv7()}, ${id}, 'Somebody', 'A question', now(), now() + interval '1 hour')`.execute(db);
 }

@@ -32,7 +32,9 @@ export async function workshop(app: TestApp) {
   }
 
   const stable = (versionId: string, stable_now: string | null = null) =>
-    done(call('POST', `/admin/build/version/${versionId}/stable`, { stable_now }));
+    done(
+      call('POST', `/admin/build/version/${versionId}/stable`, { stable_now, reason: 'Looked at by hand.' }),
+    );
 
   /** A formula in force: what share was right. */
   async function formula(slug: string): Promise<void> {

@@ -107,6 +107,11 @@ export function problemsOfSimulation(parts: SimulationParts): SaidProblem[] {
     groups: parts.groups,
     traits: parts.traits,
     template_problems: scoreTemplateProblems(row.template_definition),
+    template_subtraits: row.template_definition.categories.flatMap(({ traits }) =>
+      traits.flatMap(({ trait_id, trait = trait_id, subtraits }) =>
+        subtraits.map(({ subtrait_id, subtrait = subtrait_id }) => ({ subtrait_id, subtrait, trait })),
+      ),
+    ),
     trait_places: traitPlaces(parts),
     template_is_published: row.template_is_own || row.template_status === 'published',
     languages: row.languages,

@@ -32,10 +32,17 @@ export async function keepTasksOf(db: Db, id: string): Promise<void> {
   `.execute(db);
 }
 
-/** The subtraits that a simulation weighs. */
+/**
+ * The subtraits that a simulation weighs: those of its own rows and those of its score template. The two differ for a
+ * chosen template when the library's subtraits were merged since; it is the template that scores.
+ */
 export async function weighedSubtraits(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ subtrait_id: string }>`
-    select distinct subtrait_id from simulation_subtraits where simulation_id = ${id}
+    select subtrait_id::text from simulation_subtraits where simulation_id = ${id}
+    union
+    select weighed #>> '{}' from simulations s join score_templates c on c.id = s.score_template_id,
+      jsonb_path_query(c.definition, '$.categories[*].traits[*].subtraits[*].subtrait_id') weighed
+    where s.id = ${id}
   `.execute(db);
   return rows.map((row) => row.subtrait_id);
 }

@@ -1,6 +1,7 @@
 import { NO_ACCOMMODATIONS } from '@tryout/games/testing/plays';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../../platform/database/kysely.ts';
 import { libraryId } from '../../../platform/library-id.ts';
 import { createCompany, createPosition, createUser } from '../../../platform/testing/factory.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
@@ -20,6 +21,25 @@ beforeAll(async () => {
   platform = builder(app, (await createUser(app.db, 'super_admin')).token);
 });
 afterAll(() => app.stop());
+
+/** Publishes a draft while somebody else's change is under way, which ends as soon as the publishing waits for it. */
+async function publishedDuring(draft: Built, change: (closing: Db) => Promise<unknown>) {
+  const closing = await app.db.startTransaction().execute();
+  await change(closing);
+  const publishing = mine.move(draft, 'published');
+  let isPast = false;
+  void publishing.then(() => {
+    isPast = true;
+  });
+  const isWaiting = async () =>
+    (
+      await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+    ).rows.length > 0;
+  while (!isPast && !(await isWaiting()));
+  await closing.commit().execute();
+  return publishing;
+}
 
 const stops = (record: Built) =>
   record.problems.filter(({ severity }) => severity === 'stops').map(({ code }) => code);
@@ -177,24 +197,44 @@ describe('the status', () => {
     };
     for (const [name, close] of Object.entries(closings)) {
       const draft = await mine.dryRun(await mine.complete(name));
-      const closing = await app.db.startTransaction().execute();
-      await close(draft.id).execute(closing);
-      const publishing = mine.move(draft, 'published');
-      let isPast = false;
-      void publishing.then(() => {
-        isPast = true;
-      });
-      const isWaiting = async () =>
-        (
-          await sql`select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-        ).rows.length > 0;
-      while (!isPast && !(await isWaiting()));
-      await closing.commit().execute();
-      expect((await publishing).status, name).toBe(409);
+      const publishing = await publishedDuring(draft, (closing) => close(draft.id).execute(closing));
+      expect(publishing.status, name).toBe(409);
       await sql`update tasks set status = 'published' where status = 'closed'`.execute(app.db);
       await sql`update formulas set status = 'published' where status = 'closed'`.execute(app.db);
     }
+  });
+
+  test('keeps the formulas of a chosen template too, whatever a merge took from the draft meanwhile', async () => {
+    const source = await mine.complete('Template source');
+    const made = await mine.call('POST', '/admin/score/templates', {
+      name: 'Chosen',
+      definition: source.score_template.definition,
+    });
+    const template = made.body.data;
+    const offered = await mine.call('POST', `/admin/score/template/${template.id}/transitions`, {
+      from: 'draft',
+      to: 'published',
+      edit: template.edit,
+    });
+    expect(offered.status, offered.raw).toBe(200);
+    const chosen = await mine.save(source, 'scoring', { score_template_id: template.id });
+    const draft = await mine.dryRun(chosen);
+    const { rows } = await sql<{ subtrait_id: string }>`
+      delete from simulation_subtraits where simulation_id = ${draft.id} and weightage < 50 returning subtrait_id
+    `.execute(app.db);
+    const [merged] = rows;
+    if (!merged) throw new Error('nothing was merged away');
+    const publishing = await publishedDuring(draft, (closing) =>
+      sql`
+        with held as materialized (
+          select pg_advisory_xact_lock(hashtextextended('formulas of ' || ${merged.subtrait_id}, 0)))
+        update formulas set status = 'closed' where status = 'published'
+          and subtrait_id = ${merged.subtrait_id} and exists (select from held)`.execute(closing),
+    );
+    expect(publishing.status).toBe(409);
+    expect(publishing.body.fields.map(({ field }: { field: string }) => field)).toEqual(['score_template']);
+    await sql`update formulas set status = 'published' where status = 'closed'`.execute(app.db);
+    expect((await mine.move(draft, 'published')).status).toBe(200);
   });
 
   test('what was never published comes back from the archive as a draft', async () => {

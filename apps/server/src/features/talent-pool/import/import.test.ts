@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxFile } from '../../../platform/files/sheet-files.ts';
 import { createCompany } from '../../../platform/testing/factory.ts';
+import { storedPath } from '../../../platform/testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { importPeopleJob } from './people-import.job.ts';
 
@@ -241,7 +242,7 @@ describe('a workbook', () => {
       yield [null, 7];
     }
     const { sha256 } = await app.services.files.put(xlsxFile(rows()), 1_000_000);
-    const read = await send('/workbook', await readFile(app.services.files.path(sha256)));
+    const read = await send('/workbook', await readFile(storedPath(app.services, sha256)));
     expect(read.body.data?.rows, read.raw).toEqual([
       { line: 1, cells: ['Name', 'Email'] },
       { line: 2, cells: ['Öz & Söhne', '=1+1'] },

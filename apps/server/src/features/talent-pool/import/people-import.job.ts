@@ -4,7 +4,7 @@ import { deleteImportFiles, findImportFile } from '../../../platform/imports/imp
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { beginAgain, endJob, noteProgress, takeUp } from '../../background-jobs/public.ts';
-import { type CvArchive, openCvArchive } from './cv-archive.ts';
+import { openCvArchive } from './cv-archive.ts';
 import { importRows, openPeopleFile } from './import-people.ts';
 
 /** The job that imports people. */
@@ -36,23 +36,27 @@ async function importPeople(services: Services, id: string): Promise<void> {
   if (!job || job.organization_id === null) return;
   const wish = job.wish as PeopleImportWish;
   const of = { organization_id: job.organization_id, user_id: job.owner_id };
-  let archive: CvArchive | null = null;
   try {
     const file = await findImportFile(db, wish.file_id);
     if (file === null) throw new Error('the file of an import is gone');
     const cvs = wish.cvs_id === null ? null : await findImportFile(db, wish.cvs_id);
-    archive = cvs === null ? null : await openCvArchive(files.path(cvs));
-    const people = await openPeopleFile(files.path(file));
-    const report = await importRows(services, people, of, archive, async (done, { unchanged, refused }) => {
-      await refuseWithoutRight(services, of);
-      return noteProgress(services, id, done, { skipped: unchanged + refused });
+    const report = await files.onDisk(cvs === null ? [file] : [file, cvs], async (pathOf) => {
+      const archive = cvs === null ? null : await openCvArchive(pathOf(cvs));
+      try {
+        const people = await openPeopleFile(pathOf(file));
+        return await importRows(services, people, of, archive, async (done, { unchanged, refused }) => {
+          await refuseWithoutRight(services, of);
+          return noteProgress(services, id, done, { skipped: unchanged + refused });
+        });
+      } finally {
+        archive?.close();
+      }
     });
     if (report !== null) await endJob(services, id, { status: 'done', at: now() });
   } catch (error) {
     log.warn({ err: error, background_job_id: id }, 'an import of people did not end');
     await endJob(services, id, { status: 'failed', at: now() });
   } finally {
-    archive?.close();
     await deleteImportFiles(db, [wish.file_id, ...(wish.cvs_id ? [wish.cvs_id] : [])]);
   }
 }

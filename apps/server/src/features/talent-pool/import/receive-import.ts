@@ -11,7 +11,7 @@ import { sha256 } from '../../../platform/sha256.ts';
 import { beginJob, readJob } from '../../background-jobs/public.ts';
 import { organizationOf } from '../../organizations/public.ts';
 import { talentPoolSay } from '../talent-pool.messages.ts';
-import { type CvArchive, openCvArchive, UnreadableArchive } from './cv-archive.ts';
+import { openCvArchive, UnreadableArchive } from './cv-archive.ts';
 import { checkRows, type ImportReport, openPeopleFile } from './import-people.ts';
 import { PEOPLE_IMPORT_JOB, type PeopleImportWish } from './people-import.job.ts';
 
@@ -34,13 +34,16 @@ export async function checkImport(
   const { services, actor } = act;
   const organization_id = organizationOf(actor, named);
   if (cvs && cvs.organization_id !== organization_id) throw notFound();
-  const people = await openPeopleFile(services.files.path(received(file).sha256));
-  const archive = cvs && (await openCvArchive(services.files.path(cvs.sha256)));
-  try {
-    return await checkRows(services, people, { organization_id, user_id: actor.user_id }, archive);
-  } finally {
-    archive?.close();
-  }
+  const { sha256 } = received(file);
+  return services.files.onDisk(cvs ? [sha256, cvs.sha256] : [sha256], async (pathOf) => {
+    const people = await openPeopleFile(pathOf(sha256));
+    const archive = cvs && (await openCvArchive(pathOf(cvs.sha256)));
+    try {
+      return await checkRows(services, people, { organization_id, user_id: actor.user_id }, archive);
+    } finally {
+      archive?.close();
+    }
+  });
 }
 
 /** Sets an import off; it goes on in the background and is in the caller's job tray. */
@@ -56,7 +59,11 @@ export async function startImport(
   const { db, actor, services } = act;
   const organization_id = organizationOf(actor, wish.organization_id);
   if (wish.cvs && wish.cvs.organization_id !== organization_id) throw notFound();
-  const { count } = await openPeopleFile(services.files.path(received(file).sha256));
+  const { sha256 } = received(file);
+  const count = await services.files.onDisk(
+    [sha256],
+    async (pathOf) => (await openPeopleFile(pathOf(sha256))).count,
+  );
   const at = services.now();
   const facts = { purpose: 'people_import' as const, media_type: 'text/csv', organization_id };
   const file_id = await insertImportFile(db, received(file), facts);
@@ -92,17 +99,21 @@ export async function receiveCvArchive(
   named: string | undefined,
 ): Promise<{ cvs_id: string; files: number }> {
   const organization_id = organizationOf(actor, named);
-  let archive: CvArchive;
+  const { sha256 } = received(file);
+  let files: number;
   try {
-    archive = await openCvArchive(services.files.path(received(file).sha256));
+    files = await services.files.onDisk([sha256], async (pathOf) => {
+      const archive = await openCvArchive(pathOf(sha256));
+      archive.close();
+      return archive.files;
+    });
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;
     const message = talentPoolSay('talent-pool.import.archive');
     throw new Refusal('unsupported_type', message, { fields: [{ field: 'cvs', message }] });
   }
-  archive.close();
   const facts = { purpose: 'cv_archive' as const, media_type: 'application/zip', organization_id };
-  return { cvs_id: await insertImportFile(db, received(file), facts), files: archive.files };
+  return { cvs_id: await insertImportFile(db, received(file), facts), files };
 }
 
 /** The rows of a workbook, as text. */
@@ -111,7 +122,8 @@ export async function workbookRows(
   file: ReceivedFile | null,
 ): Promise<{ rows: { line: number; cells: string[] }[] }> {
   try {
-    const { rows } = await readWorkbook(services.files.path(received(file).sha256));
+    const { sha256 } = received(file);
+    const { rows } = await services.files.onDisk([sha256], (pathOf) => readWorkbook(pathOf(sha256)));
     return { rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) };
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;

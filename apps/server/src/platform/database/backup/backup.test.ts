@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { createApplication, createCompany, createPosition } from '../../testing/factory.ts';
 import { backUp, type Restored, restoreIntoNew } from '../../testing/restore-into.ts';
+import { storedPath } from '../../testing/stored-path.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrationsFolder } from '../migrate.ts';
 import type { BackupManifest } from './manifest.ts';
@@ -121,7 +122,7 @@ describe('a backup', () => {
 
   it('does not overwrite a file, and leaves none behind when it fails', async () => {
     await expect(backUp(databaseOf(app), dataDirOf(app), path, SECRET)).rejects.toThrow(/exists already/);
-    const damaged = app.services.files.path((await app.services.files.put(Readable.from(['b']), 10)).sha256);
+    const damaged = storedPath(app.services, (await app.services.files.put(Readable.from(['b']), 10)).sha256);
     await writeFile(damaged, 'another content');
     const broken = join(folder, 'broken.zip');
     await expect(backUp(databaseOf(app), dataDirOf(app), broken, SECRET)).rejects.toThrow(/is damaged/);

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openLocalFileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { buildSchema, readMigrations } from '../migrate.ts';
 import { identifier, listForeignKeys, listTables } from './catalog.ts';
 import { type BackupJob, type BackupManifest, BackupRefused, jobSchema, PART } from './manifest.ts';
@@ -18,6 +18,7 @@ export interface RestoreWish {
   readonly manifest: BackupManifest;
   readonly client: pg.Client;
   readonly dataDir: string;
+  readonly files: Pick<FileStore, 'put'>;
   readonly migrationsFolder: string;
   /** Queues a piece of work within the restore's transaction. */
   readonly queueJob: (job: BackupJob) => Promise<void>;
@@ -78,7 +79,6 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
 
 async function bringParts(wish: RestoreWish): Promise<void> {
   const tables = new Map(wish.manifest.tables.map((table) => [PART.table(table.name), table]));
-  const files = await openLocalFileStore(join(wish.dataDir, 'files'));
   let brought = 0;
   for await (const part of partsOf(wish.path)) {
     const table = tables.get(part.name);
@@ -90,7 +90,7 @@ async function bringParts(wish: RestoreWish): Promise<void> {
     } else if (part.name === PART.secret) {
       keepSecret(wish.dataDir, await readText(await part.open()));
     } else if (part.name !== PART.manifest) {
-      await files.put(await part.open(), Number.POSITIVE_INFINITY);
+      await wish.files.put(await part.open(), Number.POSITIVE_INFINITY);
       brought += 1;
       if (brought % 10_000 === 0) wish.onProgress?.(`files: ${brought}`);
     }

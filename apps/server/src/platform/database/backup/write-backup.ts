@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import type { FileStore } from '../../files/file-store.ts';
 import { handOver } from '../../files/zip-output.ts';
 import { VERSION } from '../../version.ts';
 import { identifier, listSequences, listTables } from './catalog.ts';
@@ -16,8 +16,7 @@ import { secretMark } from './secret-mark.ts';
 /** What is backed up, and where to. */
 export interface BackupWish {
   readonly client: pg.Client;
-  /** Folder of the files, with a folder for each first byte of a hash. */
-  readonly filesFolder: string;
+  readonly files: Pick<FileStore, 'list' | 'read'>;
   readonly secret: string;
   /** Whether the secret is kept in the data folder, and so belongs into the backup. */
   readonly isOwnSecret: boolean;
@@ -132,42 +131,23 @@ async function waitingJobs(client: pg.Client): Promise<string[]> {
 }
 
 /** Adds every stored file, each looked at on the way: one whose content is not what its name says stops the backup. */
-async function addFiles(
-  zip: ZipFile,
-  { filesFolder, onProgress }: BackupWish,
-): Promise<BackupManifest['files']> {
+async function addFiles(zip: ZipFile, { files, onProgress }: BackupWish): Promise<BackupManifest['files']> {
   const names = createHash('sha256');
   let count = 0;
   let bytes = 0;
-  for (const folder of (await listFolder(filesFolder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-    for (const sha256 of await listFolder(join(filesFolder, folder))) {
-      const written = await addStream(
-        zip,
-        PART.file(sha256),
-        createReadStream(join(filesFolder, folder, sha256)),
-        false,
+  for await (const { sha256 } of files.list()) {
+    const written = await addStream(zip, PART.file(sha256), files.read(sha256), false);
+    if (written.sha256 !== sha256) {
+      throw new BackupRefused(
+        `The stored file ${sha256} is damaged: its content is another than when it was stored. Nothing was backed up.`,
       );
-      if (written.sha256 !== sha256) {
-        throw new BackupRefused(
-          `The stored file ${sha256} is damaged: its content is another than when it was stored. Nothing was backed up.`,
-        );
-      }
-      names.update(sha256);
-      count += 1;
-      bytes += written.bytes;
-      if (count % 10_000 === 0) onProgress?.(`files: ${count}`);
     }
+    names.update(sha256);
+    count += 1;
+    bytes += written.bytes;
+    if (count % 10_000 === 0) onProgress?.(`files: ${count}`);
   }
   return { count, bytes, sha256: names.digest('hex') };
-}
-
-async function listFolder(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 interface Written {

@@ -232,13 +232,14 @@ async function crawlOwn(app: TestApp, route: AnyRoute, actor: CrawlActor, home: 
   }
 }
 
-/** Signing out, ending sessions and the like work; the crawl goes on. */
+/** Signing out, ending sessions, switching drafts off and the like work; the crawl goes on. */
 async function takeUpAgain(app: TestApp, home: Tenant): Promise<void> {
-  await sql`update sessions set revoked_at = null where revoked_at is not null`.execute(app.db);
-  await sql`update users set status = 'active' where status <> 'active'`.execute(app.db);
-  await sql`update members set status = 'active' where status <> 'active' and organization_id = any(${home.organization_ids}::uuid[])`.execute(
-    app.db,
-  );
+  await sql`
+    with signed_in as (update sessions set revoked_at = null where revoked_at is not null),
+      active as (update users set status = 'active' where status <> 'active'),
+      drafting as (update ai_settings set is_on = true, tasks_off = '{}' where not is_on or tasks_off <> '{}')
+    update members set status = 'active'
+    where status <> 'active' and organization_id = any(${home.organization_ids}::uuid[])`.execute(app.db);
 }
 
 async function call(

@@ -29,7 +29,7 @@ export function addressOf(route: AnyRoute, input: SampleInput): string {
   return query.size > 0 ? `/api${path}?${query}` : `/api${path}`;
 }
 
-/** Sends a request as somebody who reads `language`. A stream of events is read no further than its head. */
+/** Sends a request as somebody who reads `language`. The live stream, which never ends, is read no further than its head. */
 export async function sendInput(
   app: FastifyInstance,
   route: AnyRoute,
@@ -48,7 +48,7 @@ export async function sendInput(
     },
     ...(form ? { payload: form } : hasBody(route) ? { payload: input.body as object } : {}),
   };
-  if (route.answers === 'events') {
+  if (route.answers === 'events' && route.method === 'GET') {
     const response = await app.inject({ ...sent, payloadAsStream: true });
     let text = '';
     if (response.statusCode >= 400) for await (const chunk of response.stream()) text += String(chunk);

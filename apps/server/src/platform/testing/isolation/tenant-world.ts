@@ -3,6 +3,7 @@ import type { RefKind } from '@tryout/contract/fields';
 import { LINK_PERMISSIONS } from '@tryout/domain/access/recruiter-link';
 import type { RecruitersSee } from '@tryout/domain/access/recruiter-sight';
 import type { UserType } from '@tryout/domain/access/roles';
+import { blankQuestion } from '@tryout/domain/forms/form';
 import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -648,6 +649,26 @@ export async function buildTenant(
     values (${company}, 'furthest', current_date, 'public', '4:applied', 0, 1) on conflict do nothing`.execute(
     db,
   );
+  await put(
+    'survey',
+    (
+      id,
+    ) => sql`insert into surveys (id, organization_id, kind, name, trigger, audience, definition, created_by, created_at, updated_at)
+    values (${id}, ${company}, 'custom', ${canaries.hiring}, 'manual', '{candidate}',
+      ${JSON.stringify({
+        languages: ['en'],
+        pages: [
+          {
+            name: 'page1',
+            title: {},
+            visible_if: null,
+            questions: [blankQuestion('a', 'rating', { en: canaries.hiring })],
+          },
+        ],
+      })}, ${recruiter}, now(), now())`,
+  );
+  await sql`insert into survey_grants (id, survey_id, organization_id, status, eligible_at)
+    values (${uuidv7()}, ${ids.survey}, ${company}, 'eligible', now())`.execute(db);
   await put(
     'impact_report',
     (

@@ -74,7 +74,12 @@ export function RunLog() {
             header: t('ai.cost'),
             width: '110px',
             align: 'end',
-            cell: (row) => number(row.cost_micros / 1_000_000, { maximumFractionDigits: 4 }),
+            cell: (row) =>
+              number(row.cost_micros / 1_000_000, {
+                style: 'currency',
+                currency: row.currency,
+                maximumFractionDigits: 4,
+              }),
           },
         ]}
         rowId={(row) => row.ai_run_id}

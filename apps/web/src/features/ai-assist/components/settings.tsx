@@ -1,7 +1,8 @@
-import { Button, NumberInput, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AiSettings, saveAiSettings } from '@tryout/contract/ai-assist/ai-assist';
 import { AI_KINDS } from '@tryout/domain/ai-assist/ai-kinds';
+import { CURRENCIES } from '@tryout/domain/money/currency';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
@@ -43,6 +44,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
       price_in_micros: settings.price_in_micros,
       price_out_micros: settings.price_out_micros,
       monthly_budget_micros: settings.monthly_budget_micros,
+      currency: settings.currency,
       organizations_may_set: settings.organizations_may_set,
     },
     error: save.error,
@@ -60,7 +62,9 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
     <Stack gap={5}>
       <Banner>
         {t(`ai.now.${settings.answers}`)}{' '}
-        {t('ai.spent', { spent: number(money(settings.spent_micros), { maximumFractionDigits: 2 }) })}
+        {t('ai.spent', {
+          spent: number(money(settings.spent_micros), { style: 'currency', currency: settings.currency }),
+        })}
       </Banner>
       <FormBody form={form} onSubmit={send}>
         <Stack gap={5}>
@@ -120,6 +124,12 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
                     maxLength={400}
                     onChange={(event) => form.set({ key: event.currentTarget.value })}
                   />
+                  <NativeSelect
+                    {...form.field('currency', t('ai.currency'))}
+                    value={values.currency ?? settings.currency}
+                    data={[...CURRENCIES]}
+                    onChange={(event) => form.set({ currency: event.currentTarget.value })}
+                  />
                   <NumberInput
                     {...form.field('price_in_micros', t('ai.price_in'))}
                     value={money(values.price_in_micros)}
@@ -138,7 +148,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
               )}
               <NumberInput
                 {...form.field('monthly_budget_micros', t('ai.budget'))}
-                description={t('ai.budget_about')}
+                description={`${t('ai.budget_about')} ${t('ai.in_currency', { currency: values.currency ?? settings.currency })}`}
                 value={values.monthly_budget_micros === null ? '' : money(values.monthly_budget_micros)}
                 min={0}
                 onChange={(value) => form.set({ monthly_budget_micros: value === '' ? null : micros(value) })}

@@ -1,7 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { CardSummary, SummaryAnswer } from '@tryout/contract/ai-assist/ai-assist';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CardSummary,
+  type SummaryAnswer,
+  streamOwnSummary,
+  streamSummary,
+} from '@tryout/contract/ai-assist/ai-assist';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -9,6 +14,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import {
   type SummaryLanguage,
@@ -16,10 +22,10 @@ import {
   summaryQuery,
   useDiscardSummary,
   useEditSummary,
-  useRegenerate,
 } from '../ai-assist.api.ts';
 import { messages } from '../ai-assist.messages.ts';
 import classes from '../ai-assist.module.css';
+import { useDraftStream } from '../use-draft-stream.ts';
 import { AnsweredBy } from './answered-by.tsx';
 
 interface SummaryPanelProps {
@@ -49,21 +55,57 @@ interface LoadedProps extends SummaryPanelProps {
   readonly language: SummaryLanguage;
 }
 
-function Loaded({ answer: { summary, refs, may_edit }, scoreCardId, language, own }: LoadedProps) {
+function Loaded({
+  answer: { summary, refs, may_edit, may_regenerate },
+  scoreCardId,
+  language,
+  own,
+}: LoadedProps) {
   const t = useText(messages);
   const [editing, setEditing] = useState(false);
-  const regenerate = useRegenerate(scoreCardId, language);
+  const client = useQueryClient();
+  const writing = useDraftStream<typeof streamSummary, SummaryAnswer>(
+    own ? streamOwnSummary : streamSummary,
+    t('ai.broke'),
+  );
+  const written = writing.draft;
+  const { clear } = writing;
+  useEffect(() => {
+    if (!written) return;
+    client.setQueryData(summaryQuery(scoreCardId, language, own).queryKey, written);
+    void client.invalidateQueries({ queryKey: summariesQuery(scoreCardId).queryKey });
+    clear();
+  }, [written, client, scoreCardId, language, own, clear]);
   const discard = useDiscardSummary();
+  if (writing.isWriting)
+    return (
+      <Stack>
+        <output>{t('ai.writing')}</output>
+        <ul className={classes.sentences} lang={language}>
+          {writing.sentences.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <Row>
+          <Button variant="default" onClick={writing.cancel}>
+            {t('ai.stop')}
+          </Button>
+        </Row>
+      </Stack>
+    );
   const again = (
-    <Button variant="default" loading={regenerate.isPending} onClick={() => regenerate.mutate()}>
-      {t(summary ? 'ai.regenerate' : 'ai.generate')}
-    </Button>
+    <>
+      {writing.error !== null && <Banner tone="danger">{writing.error}</Banner>}
+      <Button variant="default" onClick={() => writing.start({ score_card_id: scoreCardId, language })}>
+        {t(summary ? 'ai.regenerate' : 'ai.generate')}
+      </Button>
+    </>
   );
   if (!summary)
     return (
       <Stack>
         <p>{t('ai.no_summary')}</p>
-        {may_edit && <Row>{again}</Row>}
+        {may_regenerate && <Row>{again}</Row>}
       </Stack>
     );
   if (editing) return <Editor summary={summary} onDone={() => setEditing(false)} />;
@@ -92,6 +134,7 @@ function Loaded({ answer: { summary, refs, may_edit }, scoreCardId, language, ow
         </>
       )}
       {own && <p className={classes.quiet}>{t('ai.own_note')}</p>}
+      {own && may_regenerate && <Row>{again}</Row>}
     </Stack>
   );
 }

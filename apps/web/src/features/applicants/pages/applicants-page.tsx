@@ -2,10 +2,12 @@ import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ApplicantRow } from '@tryout/contract/applicants/applicants';
+import { isInGroup } from '@tryout/domain/access/roles';
 import { Suspense, useState } from 'react';
 import { PHONE } from '../../../platform/drawing/drawing.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -65,6 +67,7 @@ export function ApplicantsPage() {
 function Applicants({ summary }: { summary: Summary }) {
   const t = useText(messages);
   const format = useFormat();
+  const isRecruiter = isInGroup(useCurrentUser().user_type, 'recruiters');
   const { position, rights } = summary;
   const id = position.position_id;
   const search = useSearch({ from: '/user/positions/$id/applicants' });
@@ -125,6 +128,11 @@ function Applicants({ summary }: { summary: Summary }) {
                 search={filtersOf(search)}
               >
                 {t(phone ? 'applicants.review.short' : 'applicants.review')}
+              </LinkButton>
+            )}
+            {summary.total > 0 && isRecruiter && (
+              <LinkButton variant="default" to="/user/positions/$id/what-if" params={{ id }}>
+                {t('applicants.what_if')}
               </LinkButton>
             )}
             {!phone && viewSwitch}

@@ -37,7 +37,7 @@ export function useBuildColumns(): readonly Column<BuildListItem>[] {
       cell: (row) =>
         row.newest ? (
           <span className={classes.newest}>
-            {row.newest.version} <BuildStatusChip status={row.newest.status} />
+            {row.newest.version} <BuildStatusChip status={row.newest.status} warnings={row.newest.warnings} />
           </span>
         ) : (
           <span className={classes.quiet}>{t('builds.none_yet')}</span>

@@ -14,8 +14,22 @@ const LOOKS: Readonly<Record<BuildStatus, string>> = {
   retired: 'closed',
 };
 
-/** A build version's state as a chip. */
-export function BuildStatusChip({ status }: { readonly status: BuildStatus }) {
+interface BuildStatusChipProps {
+  readonly status: BuildStatus;
+  /** How much its checks warn of. */
+  readonly warnings: number;
+}
+
+/** States whose warnings somebody still has to weigh. */
+const WEIGHED: readonly BuildStatus[] = ['ready', 'stable'];
+
+/** A build version's state as a chip, with the number of its warnings. */
+export function BuildStatusChip({ status, warnings }: BuildStatusChipProps) {
   const t = useText(messages);
-  return <StatusChip status={LOOKS[status]} label={t(`builds.status.${status}`)} />;
+  const word = t(`builds.status.${status}`);
+  const label =
+    warnings > 0 && WEIGHED.includes(status)
+      ? t('builds.status.warned', { status: word, count: warnings })
+      : word;
+  return <StatusChip status={LOOKS[status]} label={label} />;
 }

@@ -41,9 +41,9 @@ export function StableButton({ version, stableNow, quiet = false }: StableButton
           busy={action.isPending}
           error={action.error}
           onClose={() => ask(false)}
-          onConfirm={() =>
+          onConfirm={(reason) =>
             action.mutate(
-              { what: 'stable', stable_now: stableNow?.id ?? null },
+              { what: 'stable', stable_now: stableNow?.id ?? null, reason },
               { onSuccess: () => setAsked(false) },
             )
           }

@@ -1,5 +1,7 @@
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -8,8 +10,10 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { messages as logMessages } from '../build-log.messages.ts';
 import { type BuildVersion, type StablePreview, stablePreviewQuery } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
+import { logLineText } from '../log-line-text.ts';
 
 interface StableDialogProps {
   readonly version: BuildVersion;
@@ -18,24 +22,41 @@ interface StableDialogProps {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  /** With the reason, where the checks warn. */
+  readonly onConfirm: (reason: string) => void;
 }
 
 /** Says what making a version stable changes, and what stays as it is, before it is done. */
 export function StableDialog({ version, label, busy, error, onClose, onConfirm }: StableDialogProps) {
+  const t = useText(messages);
   const query = useQuery(stablePreviewQuery(version.id));
+  const [reason, setReason] = useState('');
+  const { data: preview } = query;
+  const needsReason = preview !== undefined && preview.warnings_total > 0 && !preview.warnings_accepted;
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(reason.trim())}
       title={label}
       confirmLabel={label}
       busy={busy}
-      disabled={query.data === undefined}
+      disabled={preview === undefined || (needsReason && reason.trim() === '')}
       error={error}
     >
-      <QueryView query={query}>{(preview) => <Changes preview={preview} />}</QueryView>
+      <QueryView query={query}>{(found) => <Changes preview={found} />}</QueryView>
+      {needsReason && (
+        <Textarea
+          mt={16}
+          required
+          label={t('builds.stable.reason')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }
@@ -52,6 +73,7 @@ function Changes({ preview }: { readonly preview: StablePreview }) {
           ? t('builds.stable.instead', { from: from.version, to: to.version })
           : t('builds.stable.first', { to: to.version })}
       </p>
+      <Warnings preview={preview} />
       {broken.length > 0 && (
         <Banner tone="warning">
           <p>{t('builds.stable.missing', { count: broken.length })}</p>
@@ -89,6 +111,42 @@ function Changes({ preview }: { readonly preview: StablePreview }) {
         names={simulations.map(({ id, name, build_version }) => ({ id, name, build_version }))}
       />
     </Stack>
+  );
+}
+
+/** What the checks warn of, in the words of the log. */
+function Warnings({ preview }: { readonly preview: StablePreview }) {
+  const t = useText(messages);
+  const words = useText(logMessages);
+  const locale = useLocale();
+  const { warnings, warnings_total: total, warnings_accepted } = preview;
+  if (total === 0) return null;
+  return (
+    <Banner tone="warning">
+      <p>{t('builds.stable.warnings', { count: total })}</p>
+      <ul>
+        {warnings.map((line) => {
+          const { text, detail } = logLineText(words, locale, line);
+          return (
+            <li key={line.id}>
+              <bdi {...(text === line.message && { lang: 'en' })}>{text}</bdi>
+              {detail !== null && (
+                <>
+                  {' '}
+                  <bdi lang="en" dir="ltr">
+                    {detail}
+                  </bdi>
+                </>
+              )}
+            </li>
+          );
+        })}
+        {total > warnings.length && (
+          <li>{t('builds.stable.more_warnings', { count: total - warnings.length })}</li>
+        )}
+      </ul>
+      {warnings_accepted && <p>{t('builds.stable.accepted')}</p>}
+    </Banner>
   );
 }
 

@@ -39,7 +39,10 @@ export function TryPanel({ detail }: { readonly detail: VersionDetail }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [opening, setOpening] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  if (!OPENABLE_BUILD_STATES.some((status) => status === version.status))
+  if (
+    version.status !== 'needs_mapping' &&
+    !OPENABLE_BUILD_STATES.some((status) => status === version.status)
+  )
     return <p>{t('builds.try.not_yet')}</p>;
   if (version.profile === 'threads' && !window.crossOriginIsolated) {
     return (

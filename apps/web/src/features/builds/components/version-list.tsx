@@ -36,7 +36,7 @@ export function VersionList({ buildId, versions, shown, search }: VersionListPro
             >
               <span className={classes.head}>
                 <strong>{version.version}</strong>
-                <BuildStatusChip status={version.status} />
+                <BuildStatusChip status={version.status} warnings={version.warnings} />
               </span>
               <span className={classes.quiet}>
                 <TimeText at={version.created_at} style="datetime" /> · {fileSize(version.archive_size)}

@@ -60,7 +60,8 @@ export function VersionView({ version, versions }: VersionViewProps) {
       <Panel
         title={
           <>
-            {t('builds.version', { version: version.version })} <BuildStatusChip status={version.status} />
+            {t('builds.version', { version: version.version })}{' '}
+            <BuildStatusChip status={version.status} warnings={version.warnings} />
           </>
         }
       >

@@ -19,6 +19,8 @@ export interface Stretch {
 /** A fault with its words, at its sign. */
 export interface Fault extends Stretch {
   readonly message: string;
+  /** What belongs there instead; null where only the writer knows. */
+  readonly instead: string | null;
 }
 
 /** What others on the page may do with the editor. */

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { BarRows } from '../../../ui/charts/bar-rows.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { reportQuery } from '../impact-reports.api.ts';
 import { messages } from '../impact-reports.messages.ts';
@@ -69,6 +71,7 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
           </ul>
         </Panel>
       )}
+      {report.items.length > 0 && <Items items={report.items} />}
       <Definitions />
       <PublishDialog
         opened={publishing}
@@ -119,6 +122,47 @@ function Section({ section }: { readonly section: ImpactReport['sections'][numbe
           })}
         </Stack>
       )}
+    </Panel>
+  );
+}
+
+/** Items that are harder for one group than for another of the same ability, task by task. */
+function Items({ items }: { readonly items: ImpactReport['items'] }) {
+  const t = useText(messages);
+  const groupText = useGroupText();
+  const named = useLibraryNames();
+  const { number } = useFormat();
+  return (
+    <Panel title={t('impact-reports.items')}>
+      <Stack gap={3}>
+        <p>{t('impact-reports.items_about')}</p>
+        <SimpleTable
+          caption={t('impact-reports.items')}
+          stacks
+          columns={[
+            { key: 'task', header: t('impact-reports.items.task') },
+            { key: 'measures', header: t('impact-reports.items.measures') },
+            { key: 'groups', header: t('impact-reports.items.groups') },
+            { key: 'count', header: t('impact-reports.items.count'), align: 'end' },
+            { key: 'moderate', header: t('impact-reports.items.moderate'), align: 'end' },
+            { key: 'large', header: t('impact-reports.items.large'), align: 'end' },
+          ]}
+          rows={items.map((each) => ({
+            key: [each.task_key, each.about, each.question_set, each.reference, each.focal].join(' '),
+            cells: [
+              named('tasks', each.task_name),
+              each.subtraits.map((name) => named('entries', name)).join(' · '),
+              t('impact-reports.items.pair', {
+                focal: groupText(each.focal),
+                reference: groupText(each.reference),
+              }),
+              number(each.items),
+              number(each.moderate),
+              number(each.large),
+            ],
+          }))}
+        />
+      </Stack>
     </Panel>
   );
 }

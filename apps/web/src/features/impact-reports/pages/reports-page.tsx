@@ -9,6 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { SavedViews } from '../../../ui/lists/saved-views.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -18,6 +19,7 @@ import { ReportView } from '../components/report-view.tsx';
 import { SummaryList } from '../components/summary-list.tsx';
 import { type ImpactReports, reportsQuery } from '../impact-reports.api.ts';
 import { messages } from '../impact-reports.messages.ts';
+import type { ReportsSearch } from '../reports-search.ts';
 
 /** Days have no zone of their own. */
 const DAY = { ...DATE, timeZone: 'UTC' } as const;
@@ -66,8 +68,11 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
   const t = useText(messages);
   const format = useFormat();
   const navigate = useNavigate();
-  const { report } = useSearch({ from: '/user/reports/$report' });
-  const shown = items.find((each) => each.impact_report_id === report) ?? items[0];
+  const { report, position } = useSearch({ from: '/user/reports/$report' });
+  const shown =
+    items.find((each) => each.impact_report_id === report) ??
+    items.find((each) => position !== undefined && each.position_id === position) ??
+    items[0];
   const day = next_on === null ? '' : format.date(next_on, DAY);
   if (!shown) {
     return next_on === null ? (
@@ -86,13 +91,14 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
   return (
     <Stack gap={5}>
       {next_on !== null && <p>{t('impact-reports.next', { day })}</p>}
+      <SavedViews list="impact_reports" label={t('impact-reports.views')} />
       <NativeSelect
         label={t('impact-reports.report')}
         value={shown.impact_report_id}
         onChange={(event) =>
           void navigate({
             to: '.',
-            search: { report: event.currentTarget.value } as never,
+            search: searchOf(items, event.currentTarget.value) as never,
             replace: true,
           })
         }
@@ -108,4 +114,12 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
       <SummaryList summaries={summaries} />
     </Stack>
   );
+}
+
+/** The newest report of a position is named by its position, so that a kept view shows the one after it as well. */
+function searchOf(items: ImpactReports['items'], id: string): ReportsSearch {
+  const chosen = items.find((each) => each.impact_report_id === id);
+  const newest = items.find((each) => each.position_id === chosen?.position_id);
+  if (newest?.impact_report_id !== id) return { report: id };
+  return newest.position_id === null ? {} : { position: newest.position_id };
 }

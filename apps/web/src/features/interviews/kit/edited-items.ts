@@ -25,7 +25,10 @@ export function editedItem({ key, question, probes, anchors, trait_id, assigned_
 }
 
 /** A question of the bank or the position, as it comes into a kit. */
-export function addedItem(offered: OfferedKitQuestion, assigned_to: string | null): EditedItem {
+export function addedItem(
+  offered: Pick<OfferedKitQuestion, 'key' | 'question' | 'probes' | 'anchors' | 'trait_id'>,
+  assigned_to: string | null,
+): EditedItem {
   const { key, question, probes, anchors, trait_id } = offered;
   return { key, question, probes, anchors, trait_id, assigned_to, is_reworded: false };
 }

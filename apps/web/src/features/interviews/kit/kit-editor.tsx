@@ -9,9 +9,11 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { QuestionsDraft } from '../../ai-assist/public.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import { addedItem, type EditedItem, editedItem, sentItem } from './edited-items.ts';
 import { kitQuery, useUpdateKit } from './kit.api.ts';
@@ -36,6 +38,7 @@ export function KitEditor({ event, kit, onDone }: KitEditorProps) {
     saved: kit.items.map(editedItem),
   });
   const [open, setOpen] = useState<'bank' | 'new' | EditedItem | null>(null);
+  const [drafting, setDrafting] = useState(false);
   const items = draft.value;
   const isStale = update.error instanceof ApiError && update.error.code === 'conflict';
   const errors = formErrors(isStale ? null : update.error);
@@ -94,6 +97,18 @@ export function KitEditor({ event, kit, onDone }: KitEditorProps) {
             {t('kit.add_own')}
           </Button>
         </Row>
+      )}
+      {items.length < MOST_QUESTIONS && (
+        <Disclosure label={t('kit.draft')} open={drafting} onToggle={setDrafting}>
+          {drafting && (
+            <QuestionsDraft
+              eventId={event.id}
+              taken={new Set(items.map((each) => each.key))}
+              room={MOST_QUESTIONS - items.length}
+              onUse={(added) => draft.set([...items, ...added.map((each) => addedItem(each, null))])}
+            />
+          )}
+        </Disclosure>
       )}
       <Row justify="end">
         {kit.version > 0 && (

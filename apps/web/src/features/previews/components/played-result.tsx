@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { type Crumb, PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { PreviewResult } from '../previews.api.ts';
 import { messages } from '../previews.messages.ts';
+import { MeasuredValues } from './measured-values.tsx';
 import { PreviewScores } from './preview-result.tsx';
 
 interface PlayedResultProps {
@@ -33,6 +35,13 @@ export function PlayedResult({ result, alone, crumbs, back, onAgain }: PlayedRes
         <Stack gap={6}>
           <p>{t('previews.play.done_text', { minutes: result.minutes })}</p>
           <PreviewScores result={result} alone={alone} />
+          {result.traits.length === 0 ? (
+            <MeasuredValues tasks={result.tasks} />
+          ) : (
+            <Disclosure label={t('previews.values')}>
+              <MeasuredValues tasks={result.tasks} />
+            </Disclosure>
+          )}
           <Row>
             {again}
             {back}

@@ -4,10 +4,12 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Template } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
 import { useTemplatePlaces } from '../use-template-places.ts';
+import { messages as whatIfMessages } from '../what-if.messages.ts';
 
 /** Simulations and positions that weigh with a version. */
 export function TemplateUses({ used }: { used: Template['used_in'] }) {
   const t = useText(messages);
+  const words = useText(whatIfMessages);
   const { isPlatform } = useTemplatePlaces();
   const more = used.positions_total - new Set(used.positions.map((position) => position.id)).size;
   return (
@@ -29,6 +31,15 @@ export function TemplateUses({ used }: { used: Template['used_in'] }) {
                 </Link>
               )}
               {position.is_current && ` (${t('templates.used.current')})`}
+              {position.is_current && !isPlatform && (
+                <>
+                  {' · '}
+                  <Link to="/user/positions/$id/what-if" params={{ id: position.id }}>
+                    {words('what_if.try')}
+                    <span className="visually-hidden">{`: ${position.title}`}</span>
+                  </Link>
+                </>
+              )}
             </li>
           ))}
           {more > 0 && <li>{t('templates.used.more', { count: more })}</li>}

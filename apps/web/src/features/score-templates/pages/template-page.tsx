@@ -27,6 +27,7 @@ import { TemplateOutline } from '../components/template-outline.tsx';
 import { TemplateProblems } from '../components/template-problems.tsx';
 import { TemplateUses } from '../components/template-uses.tsx';
 import { TemplateVersions } from '../components/template-versions.tsx';
+import { TemplateWhatIf } from '../components/template-what-if.tsx';
 import { WeightsAtWork } from '../components/weights-at-work.tsx';
 import { namedProblem } from '../problem-text.ts';
 import { type Template, templateQuery, templatesQuery, useSaveTemplate } from '../score-templates.api.ts';
@@ -148,6 +149,7 @@ function Loaded({ template }: { template: Template }) {
           )}
           <PreviewCard draft={work} />
           <TemplateVersions template={template} draft={work} />
+          <TemplateWhatIf templateId={template.id} />
           <TemplateUses used={template.used_in} />
         </Stack>
       </div>

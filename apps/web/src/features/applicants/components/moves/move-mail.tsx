@@ -13,7 +13,9 @@ import { useState } from 'react';
 import { languageName } from '../../../../platform/i18n/language-names.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { RejectionDraft } from '../../../ai-assist/public.tsx';
 import { moveMailQuery } from '../../applicants.api.ts';
 import { moveDialogMessages } from '../../move-dialog.messages.ts';
 import { undoMinutesQuery } from '../../undo-minutes.ts';
@@ -74,6 +76,7 @@ function MailText({ positionId, to, ids, draft, onChange }: MoveMailProps) {
   const t = useText(moveDialogMessages);
   const query = useQuery(moveMailQuery(positionId, to, ids));
   const [chosen, setChosen] = useState<MailLanguage | null>(null);
+  const [drafting, setDrafting] = useState(false);
   if (query.isError) {
     return (
       <Row gap={3}>
@@ -147,6 +150,21 @@ function MailText({ positionId, to, ids, draft, onChange }: MoveMailProps) {
         onChange={(event) => change({ body: event.currentTarget.value })}
         error={says(texts.body)}
       />
+      {to === 'rejected' && (
+        <Disclosure label={t('applicants.move.mail_draft')} open={drafting} onToggle={setDrafting}>
+          {drafting && (
+            <RejectionDraft
+              key={shown.language}
+              positionId={positionId}
+              language={shown.language}
+              onUse={(body) => {
+                change({ body });
+                setDrafting(false);
+              }}
+            />
+          )}
+        </Disclosure>
+      )}
       {unreachable > 0 && <small>{t('applicants.move.mail_unreachable', { count: unreachable })}</small>}
     </>
   );

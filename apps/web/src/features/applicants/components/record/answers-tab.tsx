@@ -1,8 +1,12 @@
 import { type ApplicantDetails, readApplicantAnswerFile } from '@tryout/contract/applicants/applicants';
+import { useState } from 'react';
 import { routeUrl } from '../../../../platform/api/route-url.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { AnswersSummary } from '../../../ai-assist/public.tsx';
 import { applicantMessages } from '../../applicant.messages.ts';
 import classes from './applicant-tabs.module.css';
 
@@ -11,8 +15,10 @@ type Answer = ApplicantDetails['answers'][number];
 /** The questions with what was answered. */
 export function AnswersTab({ applicant }: { applicant: ApplicantDetails }) {
   const t = useText(applicantMessages);
+  const [summing, setSumming] = useState(false);
   if (applicant.answers.length === 0) return <EmptyState title={t('applicants.answers.none')} />;
-  return (
+  const hasLong = applicant.answers.some(({ type }) => type === 'long_text');
+  const list = (
     <dl className={classes.answers}>
       {applicant.answers.map((answer) => (
         <div key={answer.position_question_id}>
@@ -26,6 +32,24 @@ export function AnswersTab({ applicant }: { applicant: ApplicantDetails }) {
         </div>
       ))}
     </dl>
+  );
+  if (!hasLong) return list;
+  return (
+    <Stack gap={4}>
+      <Disclosure label={t('applicants.answers.in_short')} open={summing} onToggle={setSumming}>
+        {summing && (
+          <AnswersSummary
+            key={applicant.application_id}
+            applicationId={applicant.application_id}
+            questions={applicant.answers.map(({ position_question_id, label }) => ({
+              id: position_question_id,
+              label,
+            }))}
+          />
+        )}
+      </Disclosure>
+      {list}
+    </Stack>
   );
 }
 

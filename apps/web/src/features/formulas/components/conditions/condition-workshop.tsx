@@ -16,6 +16,7 @@ import { blockerText } from '../../fault-text.ts';
 import { messages as pageWords } from '../../formula-page.messages.ts';
 import type { TaskPoint, Vocabulary } from '../../formulas.api.ts';
 import { insertables } from '../../insertables.ts';
+import { mendedText } from '../../mended-text.ts';
 import { operatorWords } from '../../operator-words.messages.ts';
 import { operatorsIn } from '../../operators-in.ts';
 import { problemWords } from '../../problem.messages.ts';
@@ -142,6 +143,9 @@ export function ConditionWorkshop({
                   faults={reading.faults}
                   isTyping={reading.isTyping}
                   onShow={show}
+                  onMend={
+                    readOnly ? undefined : (fault) => work.change({ source: mendedText(value.source, fault) })
+                  }
                 />
                 <section>
                   <h3>{page('formulas.words')}</h3>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import type { Fault, Stretch } from '../../editor/text-editor.tsx';
@@ -11,10 +12,12 @@ interface FaultListProps {
   /** The text was changed a moment ago, so what is shown may be about the one before. */
   isTyping: boolean;
   onShow: (stretch: Stretch) => void;
+  /** Writes what belongs there; absent where the text is only read. */
+  onMend?: ((fault: Fault) => void) | undefined;
 }
 
 /** What is wrong with a text; each leads to its sign. */
-export function FaultList({ id, text, faults, isTyping, onShow }: FaultListProps) {
+export function FaultList({ id, text, faults, isTyping, onShow, onMend }: FaultListProps) {
   const t = useText(messages);
   if (faults.length === 0) {
     return (
@@ -32,10 +35,16 @@ export function FaultList({ id, text, faults, isTyping, onShow }: FaultListProps
       </p>
       <ul className={classes.list}>
         {faults.map((fault) => (
-          <li key={`${fault.from}-${fault.to}-${fault.message}`}>
+          <li className={classes.fault} key={`${fault.from}-${fault.to}-${fault.message}`}>
             <button type="button" className={classes.link} onClick={() => onShow(fault)}>
               {t('formulas.faults.at', { line: lineAt(text, fault.from), text: fault.message })}
             </button>
+            {onMend && fault.instead !== null && (
+              <Button variant="default" size="compact-sm" onClick={() => onMend(fault)}>
+                {t('formulas.faults.mend')}
+                <span className="visually-hidden">{fault.message}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

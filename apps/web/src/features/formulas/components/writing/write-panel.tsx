@@ -5,6 +5,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import type { Suggest } from '../../editor/completion.ts';
 import type { Stretch, TextEditorHandle } from '../../editor/text-editor.tsx';
 import { messages } from '../../formula-page.messages.ts';
+import { mendedText } from '../../mended-text.ts';
 import type { TextReading } from '../../use-text-reading.ts';
 import { FaultList } from './fault-list.tsx';
 import { PlainWords } from './plain-words.tsx';
@@ -57,6 +58,7 @@ export function WritePanel({ source, onChange, readOnly, reading, missing, ...pr
           faults={reading.faults}
           isTyping={reading.isTyping}
           onShow={props.onShow}
+          onMend={readOnly ? undefined : (fault) => onChange(mendedText(source, fault))}
         />
         {!readOnly && <p className={classes.keys}>{t('formulas.editor.keys')}</p>}
         <section className={classes.words}>

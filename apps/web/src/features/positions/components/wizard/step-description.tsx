@@ -9,9 +9,11 @@ import { uploadFile } from '../../../../platform/api/upload.ts';
 import { useErrorText } from '../../../../platform/error-text.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
+import { PositionDraft } from '../../../ai-assist/public.tsx';
 import type { StepProps } from '../../use-position-save.ts';
 import { messages } from '../../wizard.messages.ts';
 import { Description } from '../job/description.tsx';
@@ -27,6 +29,9 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [description, setDescription] = useState(position.description);
+  // The editor keeps its own text: a draft that is taken over begins it anew.
+  const [round, setRound] = useState(0);
+  const [drafting, setDrafting] = useState(false);
   const params = { position_id: position.id };
   const remove = async () => {
     try {
@@ -40,6 +45,7 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
     <Stack gap={5}>
       <Panel>
         <DescriptionField
+          key={round}
           text={description}
           error={errorOf('description')}
           onChange={(text) => {
@@ -48,6 +54,24 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
           }}
         />
         <WordingHints positionId={position.id} text={description} />
+        <Disclosure label={t('positions.draft.open')} open={drafting} onToggle={setDrafting}>
+          {drafting && (
+            <PositionDraft
+              positionId={position.id}
+              text={description}
+              onUse={(text) => {
+                const before = description;
+                const put = (next: typeof text) => {
+                  setDescription(next);
+                  setRound((n) => n + 1);
+                  save({ description: next });
+                };
+                put(text);
+                toast.undo({ message: t('positions.draft.taken'), onUndo: () => put(before) });
+              }}
+            />
+          )}
+        </Disclosure>
       </Panel>
       {!isEmptyText(description) && (
         <Panel title={t('positions.field.description_preview')} tone="sunken">

@@ -12,12 +12,14 @@ import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../../ui/forms/form-errors.ts';
 import { SaveState } from '../../../../ui/forms/save-state.tsx';
 import { useDrops } from '../../../../ui/forms/use-dragging.ts';
+import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
+import { RuleDraft } from '../../../ai-assist/public.tsx';
 import { positionQuestionsQuery } from '../../positions.api.ts';
-import { leastOptions, newQuestion, type QuestionDraft } from '../../question-draft.ts';
+import { draftedQuestion, leastOptions, newQuestion, type QuestionDraft } from '../../question-draft.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { useQuestionSave } from '../../use-question-save.ts';
 import { messages } from '../../wizard.messages.ts';
@@ -78,6 +80,7 @@ function Questions({
   const t = useText(messages);
   const { drafts, change, autosave, lack } = useQuestionSave(position.id, stored);
   const [type, setType] = useState<QuestionType>('short_text');
+  const [drafting, setDrafting] = useState(false);
   const errors = formErrors(autosave.error);
   const add = (question: QuestionDraft) => {
     change([...drafts, question]);
@@ -143,6 +146,11 @@ function Questions({
             {t('positions.q.incomplete', { number: lack.index + 1, what: what() })}
           </p>
         )}
+        <Disclosure label={t('positions.draft.rule')} open={drafting} onToggle={setDrafting}>
+          {drafting && (
+            <RuleDraft positionId={position.id} onUse={(question) => add(draftedQuestion(question))} />
+          )}
+        </Disclosure>
         <div className={classes.head}>
           <div className={classes.buttons}>
             <NativeSelect

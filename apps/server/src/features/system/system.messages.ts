@@ -1,0 +1,3 @@
+import { defineMessages } from '../../platform/language/say.ts';
+
+export const systemSay = defineMessages('system');
