@@ -17,13 +17,16 @@ const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).le
 /** gzip bytes of the scripts and styles a page asks for until it is quiet. */
 async function firstLoad(page: Page, path: string, ready: () => Promise<void>) {
   const files = new Map<string, number>();
-  page.on('response', async (response) => {
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/\.(js|css)$/.test(pathname) && response.ok()) files.set(pathname, gzipped(await response.body()));
+    if (!/\.(js|css)$/.test(pathname) || !response.ok()) return;
+    reading.push(response.body().then((body) => files.set(pathname, gzipped(body))));
   });
   await page.goto(path);
   await ready();
   await page.waitForLoadState('networkidle');
+  await Promise.all(reading);
   const sum = (ending: string) =>
     [...files].filter(([name]) => name.endsWith(ending)).reduce((total, [, size]) => total + size, 0);
   return { js: sum('.js'), css: sum('.css') };

@@ -10117,6 +10117,7 @@ export interface WebWords {
     | 'surveys.results.interval'
     | 'surveys.results.no_interval'
     | 'surveys.results.no_steps'
+    | 'surveys.results.table'
     | 'surveys.results.row'
     | 'surveys.results.option'
     | 'surveys.results.place'
@@ -11853,6 +11854,7 @@ export interface WebPlaceholders {
   'surveys.results.mean': 'value';
   'surveys.results.nps': 'value';
   'surveys.results.interval': 'low' | 'high';
+  'surveys.results.table': 'question';
   'surveys.asked_by': 'who';
   'surveys.anonymous': 'least';
   'surveys.named': 'who' | 'least';

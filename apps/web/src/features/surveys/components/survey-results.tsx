@@ -114,7 +114,7 @@ function QuestionResult({ survey, result }: { readonly survey: WholeSurvey; read
         )}
         {rows && (
           <SimpleTable
-            caption={say(question.title)}
+            caption={t('surveys.results.table', { question: say(question.title) })}
             stacks
             columns={[
               { key: 'row', header: t('surveys.results.row') },
@@ -138,7 +138,7 @@ function QuestionResult({ survey, result }: { readonly survey: WholeSurvey; read
         )}
         {places && (
           <SimpleTable
-            caption={say(question.title)}
+            caption={t('surveys.results.table', { question: say(question.title) })}
             columns={[
               { key: 'option', header: t('surveys.results.option') },
               { key: 'place', header: t('surveys.results.place'), align: 'end' },

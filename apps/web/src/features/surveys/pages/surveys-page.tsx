@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { SURVEY_SORTS, SURVEY_STATUS_NAMES } from '@tryout/domain/surveys/survey';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -85,8 +85,8 @@ function MadeSurveys({ isPlatform }: { readonly isPlatform: boolean }) {
       ...(sort ? { sort } : {}),
     }),
   );
-  const open = (id: string) =>
-    void navigate({ to: `${isPlatform ? '/user/admin' : '/user'}/surveys/${id}` as '/' });
+  const addressOf = (id: string) => `${isPlatform ? '/user/admin' : '/user'}/surveys/${id}` as '/';
+  const open = (id: string) => void navigate({ to: addressOf(id) });
   const make = <Button onClick={() => setMaking(true)}>{t('surveys.new')}</Button>;
   return (
     <Page>
@@ -112,7 +112,16 @@ function MadeSurveys({ isPlatform }: { readonly isPlatform: boolean }) {
         rowLabel={(row) => row.name}
         onOpen={(row) => open(row.survey_id)}
         columns={[
-          { key: 'name', header: t('surveys.name'), sortable: 'asc', cell: (row) => <bdi>{row.name}</bdi> },
+          {
+            key: 'name',
+            header: t('surveys.name'),
+            sortable: 'asc',
+            cell: (row) => (
+              <Link to={addressOf(row.survey_id)}>
+                <bdi>{row.name}</bdi>
+              </Link>
+            ),
+          },
           {
             key: 'status',
             header: t('surveys.status'),
