@@ -12,6 +12,10 @@ export function usePlaces(): readonly NavigationItem[] {
   const user = useCurrentUser();
   const isAdmin = areaOf(user.user_type) === 'super_admin';
   const ofAdmin = useStore(adminPlaces.subscribe, adminPlaces.value);
-  useEffect(() => (isAdmin ? adminPlaces.keepTrying() : undefined), [isAdmin]);
+  useEffect(() => {
+    if (!isAdmin) return;
+    void adminPlaces.load();
+    return adminPlaces.keepTrying();
+  }, [isAdmin]);
   return useMemo(() => placesOf(user, ofAdmin ?? [home]), [user, ofAdmin]);
 }
