@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TASK_KEYS } from '@tryout/games/registry';
 import { KEY } from '@tryout/games/team-days/key';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
@@ -18,14 +18,17 @@ const gzipped = (content: Buffer | string) => gzipSync(content, { level: 9 }).le
 async function firstLoad(page: Page, path: string, ready: () => Promise<void>) {
   const files = new Map<string, number>();
   const reading: Promise<unknown>[] = [];
-  page.on('response', (response) => {
+  const hear = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (!/\.(js|css)$/.test(pathname) || !response.ok()) return;
     reading.push(response.body().then((body) => files.set(pathname, gzipped(body))));
-  });
+  };
+  page.on('response', hear);
   await page.goto(path);
   await ready();
   await page.waitForLoadState('networkidle');
+  // What comes later belongs to no first load, and its page may be closed while it is read.
+  page.off('response', hear);
   await Promise.all(reading);
   const sum = (ending: string) =>
     [...files].filter(([name]) => name.endsWith(ending)).reduce((total, [, size]) => total + size, 0);

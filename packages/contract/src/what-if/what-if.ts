@@ -101,17 +101,19 @@ export const readWhatIf = defineRoute({
   params: z.strictObject({ position_id: ref('position') }),
   response: z.object({
     position: z.object({ id: z.string(), title: z.string(), status: z.string() }),
-    /** The template that new applicants are scored with. */
-    template: z.object({
-      id: z.string(),
-      name: z.string(),
-      version: z.number().int(),
-      is_platform: z.boolean(),
-      definition: templateDefinition,
-      /** The version before, where it was put in place by a what-if; null: none. */
-      earlier_id: z.string().nullable(),
-    }),
-    /** Whether the caller may put other settings in place. */
+    /** The template that new applicants are scored with; null: the position has none yet, and nothing to try. */
+    template: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        version: z.number().int(),
+        is_platform: z.boolean(),
+        definition: templateDefinition,
+        /** The version before, where it was put in place by a what-if; null: none. */
+        earlier_id: z.string().nullable(),
+      })
+      .nullable(),
+    /** Whether the caller may choose what the position scores with. */
     may_use: z.boolean(),
     tasks: z.array(task),
     usual: z.array(usual),
@@ -140,7 +142,7 @@ export const readWhatIf = defineRoute({
       }),
     ),
   }),
-  errors: ['not_found', 'refused_by_rule'],
+  errors: ['not_found'],
 });
 
 /** Who somebody in the columns is. */

@@ -10218,6 +10218,8 @@ export interface WebWords {
     | 'what_if.page.applicants'
     | 'what_if.page.about'
     | 'what_if.page.empty'
+    | 'what_if.page.no_template'
+    | 'what_if.page.choose'
     | 'what_if.page.in_place'
     | 'what_if.page.undo'
     | 'what_if.page.undone'

@@ -9,14 +9,25 @@ import { whatIfSay } from './what-if.messages.ts';
 import { findScoredPosition, namesOf, type ScoredPosition } from './what-if.queries.ts';
 import { columnsOf } from './what-if-columns.ts';
 
-/** A position with its template. The platform looks at nobody's applicants by position. */
-export async function scoredPosition(
+type Definition = NonNullable<RouteData<typeof readWhatIf>['template']>['definition'];
+
+/** The platform looks at nobody's applicants by position. */
+async function lookedAtPosition(
   { db, actor }: Pick<SignedAct, 'db' | 'actor'>,
   id: string,
-): Promise<ScoredPosition & { template: NonNullable<ScoredPosition['template']> }> {
+): Promise<ScoredPosition> {
   if (actor.user_type === 'super_admin') throw notFound();
   const position = await findScoredPosition(db, id);
   if (!position) throw notFound();
+  return position;
+}
+
+/** A position with its template. */
+export async function scoredPosition(
+  act: Pick<SignedAct, 'db' | 'actor'>,
+  id: string,
+): Promise<ScoredPosition & { template: NonNullable<ScoredPosition['template']> }> {
+  const position = await lookedAtPosition(act, id);
   const { template } = position;
   if (!template) throw new Refusal('refused_by_rule', whatIfSay('what-if.no_template'));
   return { ...position, template };
@@ -52,19 +63,19 @@ export async function whatIfOf(
   positionId: string,
   language: Language,
 ): Promise<RouteData<typeof readWhatIf>> {
-  const position = await scoredPosition(act, positionId);
+  const position = await lookedAtPosition(act, positionId);
   const { template } = position;
   const columns = await columnsOf(act.db, position);
   return {
     position: { id: position.id, title: position.title, status: position.status },
-    template: {
+    template: template && {
       id: template.id,
       name: template.name,
       version: template.version,
       is_platform: template.organization_id === null,
       earlier_id: template.earlier_id,
       // What is stored is narrower than the schema's type, which cannot say readonly.
-      definition: template.definition as RouteData<typeof readWhatIf>['template']['definition'],
+      definition: template.definition as Definition,
     },
     may_use: mayUse(act.actor, position),
     tasks: columns.tasks.map((task) => ({

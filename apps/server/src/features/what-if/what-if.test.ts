@@ -272,4 +272,19 @@ describe('what if', () => {
     expect(back.body.data.score_template_id).toBe(made.score_template_id);
     expect((await read(company.recruiter)).body.data.template.id).toBe(made.score_template_id);
   });
+
+  it('says of a position without a score template that there is nothing to try yet', async () => {
+    const bare = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    const { status, body } = await read(company.recruiter, bare.id);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ position: { id: bare.id }, template: null, count: 0, may_use: true });
+    const refused = await app.call({
+      method: 'POST',
+      path: `/position/${bare.id}/what-if/undo`,
+      as: company.recruiter.token,
+      body: { score_template_id: PLATFORM },
+    });
+    expect(refused.status).toBe(409);
+    expect((await read(other.recruiter, bare.id)).status).toBe(404);
+  });
 });

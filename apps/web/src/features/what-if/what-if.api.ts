@@ -5,7 +5,9 @@ import { callRoute } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 
-export type WhatIfData = RouteResult<typeof readWhatIf>;
+export type PositionData = RouteResult<typeof readWhatIf>;
+/** Of a position that has a score template. */
+export type WhatIfData = PositionData & { readonly template: NonNullable<PositionData['template']> };
 
 /** Columns of everybody are large: they are read once for a visit of the page. */
 export const whatIfQuery = (id: string) => ({

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -31,7 +32,7 @@ import {
 import { ChoiceFields } from '../components/choice-fields.tsx';
 import { Movers } from '../components/movers.tsx';
 import { useWhatIfAnswer } from '../use-what-if-answer.ts';
-import { useUndo, useUse, type WhatIfData, whatIfQuery } from '../what-if.api.ts';
+import { type PositionData, useUndo, useUse, type WhatIfData, whatIfQuery } from '../what-if.api.ts';
 import { messages } from '../what-if.messages.ts';
 import classes from './what-if-page.module.css';
 
@@ -42,13 +43,15 @@ export function WhatIfPage() {
   return (
     <Page width="full">
       <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
-        {(data) => <Loaded key={data.template.id} data={data} />}
+        {(data) => <Loaded key={data.template?.id} data={data} />}
       </QueryView>
     </Page>
   );
 }
 
-function Loaded({ data }: { data: WhatIfData }) {
+const isScored = (data: PositionData): data is WhatIfData => data.template !== null;
+
+function Loaded({ data }: { data: PositionData }) {
   const t = useText(messages);
   const { position } = data;
   return (
@@ -67,8 +70,26 @@ function Loaded({ data }: { data: WhatIfData }) {
         ]}
       />
       <p>{t('what_if.page.about')}</p>
-      <Earlier data={data} />
-      {data.count === 0 ? <EmptyState title={t('what_if.page.empty')} /> : <Trial data={data} />}
+      {isScored(data) ? (
+        <>
+          <Earlier data={data} />
+          {data.count === 0 ? <EmptyState title={t('what_if.page.empty')} /> : <Trial data={data} />}
+        </>
+      ) : (
+        <EmptyState
+          title={t('what_if.page.no_template')}
+          action={
+            data.may_use && (
+              <LinkButton
+                to="/user/positions/$id/edit/$step"
+                params={{ id: position.id, step: 'simulations' }}
+              >
+                {t('what_if.page.choose')}
+              </LinkButton>
+            )
+          }
+        />
+      )}
     </>
   );
 }
