@@ -45,9 +45,10 @@ describe('the harness', () => {
     const page = await browser.newPage();
     await page.goto(served.url);
     const harness = new Harness(page);
+    const game = new DotCount(page);
+    await game.isReady();
     await page.getByLabel('trials').fill('4');
     await harness.press('Begin a new play');
-    const game = new DotCount(page);
     await game.beginByKeys();
     await harness.reaches('running');
     await game.step(1, 4).waitFor();

@@ -18,9 +18,14 @@ export class DotCount {
     return this.frame.getByText(`Pair ${number} of ${of}`);
   }
 
-  /** A pair can be seen and answered. */
+  /** A pair can be answered; it can be seen for a part of that time only. */
   private get pair(): Locator {
-    return this.frame.locator('.field svg, .field canvas').first();
+    return this.frame.locator('.pair.answerable');
+  }
+
+  /** The game has said its first words, and has taken the keyboard: from here on it takes it away from nobody. */
+  async isReady(): Promise<void> {
+    await this.frame.locator('button:focus').waitFor();
   }
 
   /** Presses Enter on a button once the keyboard is there; the game brings it there by itself. */
@@ -61,9 +66,12 @@ export class DotCount {
 
   /** Takes the side with more dots, or the other one. */
   async answerRightly(isRight = true): Promise<void> {
-    await this.pair.waitFor();
-    const dots = (side: string) => this.button(`More on the ${side}`).locator('circle').count();
-    const more = (await dots('left')) > (await dots('right')) ? 'ArrowLeft' : 'ArrowRight';
+    // Both are counted at once: a moment later they may be covered.
+    const fields = this.frame.locator('.pair:has(svg)');
+    const [left = 0, right = 0] = await fields.evaluate((pair) =>
+      [...pair.querySelectorAll('.field')].map((field) => field.querySelectorAll('circle').length),
+    );
+    const more = left > right ? 'ArrowLeft' : 'ArrowRight';
     const less = more === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     await this.page.keyboard.press(isRight ? more : less);
   }

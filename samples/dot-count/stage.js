@@ -103,6 +103,7 @@ export function createStage(main) {
 
         function end(outcome) {
           timers.forEach(clearTimeout);
+          both.classList.remove('answerable');
           removeEventListener('keydown', onKey);
           signal?.removeEventListener('abort', onAbort);
           resolve(outcome);
@@ -122,6 +123,7 @@ export function createStage(main) {
           fields[0].replaceChildren(drawField(pair.dots.left));
           fields[1].replaceChildren(drawField(pair.dots.right));
           shownAt = performance.now();
+          both.classList.add('answerable');
           if (showMs === null) return;
           timers.push(
             setTimeout(() => {
