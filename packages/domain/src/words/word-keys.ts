@@ -12994,6 +12994,7 @@ export interface ServerWords {
     | 'positions.link_creates_none'
     | 'positions.publish_request_not_approved'
     | 'positions.request_with_approvers'
+    | 'positions.page.apply'
     | 'positions.page.gone'
     | 'positions.page.gone_more';
   'positions/invitations':

@@ -75,7 +75,7 @@ async function headOfJob(services: Services, request: FastifyRequest, language: 
   try {
     const job = await readOpenJob(services.db, { organization_slug, position_slug }, token, services.now());
     const path = `/jobs/${encodeURIComponent(job.organization.slug)}/${encodeURIComponent(job.slug)}`;
-    return describeJob(job, path, services.config.publicUrl, token === undefined);
+    return describeJob(job, path, { publicUrl: services.config.publicUrl, invite: token, language });
   } catch (error) {
     if (error instanceof Refusal)
       return error.status === 410 ? gone(organization_slug, language) : missing(error.status);
@@ -92,7 +92,15 @@ function pictureTags(publicUrl: string, { cover_path, logo_path }: EmployerLook)
   return path ? `<meta property="og:image" content="${escapeHtml(publicUrl + path)}">` : '';
 }
 
-function describeJob(job: PostedJob, path: string, publicUrl: string, canBeFound: boolean): PageHead {
+interface Reader {
+  readonly publicUrl: string;
+  /** The invitation that the reader came with; without one the position can be found by everybody. */
+  readonly invite: string | undefined;
+  readonly language: Language;
+}
+
+function describeJob(job: PostedJob, path: string, { publicUrl, invite, language }: Reader): PageHead {
+  const canBeFound = invite === undefined;
   const url = publicUrl + path;
   const title = `${job.title} – ${job.organization.name}`;
   const facts = [
@@ -111,6 +119,17 @@ function describeJob(job: PostedJob, path: string, publicUrl: string, canBeFound
     more: canBeFound
       ? `${pictureTags(publicUrl, job.organization_look)}<script type="application/ld+json">${forScript(JSON.stringify(jobPosting(job, url, publicUrl)))}</script>`
       : '',
-    fallback: `<noscript><main><h1>${escapeHtml(job.title)}</h1><p>${escapeHtml(job.organization.name)}${place}</p>${textAsHtml(job.description)}</main></noscript>`,
+    fallback: `<noscript><main><h1>${escapeHtml(job.title)}</h1><p>${escapeHtml(job.organization.name)}${place}</p>${textAsHtml(job.description)}${applyLink(job, invite, language)}</main></noscript>`,
   };
+}
+
+/** The way on for a reader whose browser runs no scripts. */
+function applyLink(
+  { position_id, accepts_applications }: PostedJob,
+  invite: string | undefined,
+  language: Language,
+): string {
+  if (!accepts_applications) return '';
+  const search = new URLSearchParams({ position: position_id, ...(invite === undefined ? {} : { invite }) });
+  return `<p><a href="/apply/new?${escapeHtml(String(search))}">${escapeHtml(positionsSay('positions.page.apply')(language))}</a></p>`;
 }

@@ -183,6 +183,9 @@ describe('the public side of positions', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.payload).not.toContain('<script>alert');
     expect(page.payload).toContain('<li>Be kind</li>');
+    expect(page.payload).toMatch(
+      new RegExp(`<noscript>.*<a href="/apply/new\\?position=${evil.id}">Apply</a>.*</noscript>`, 's'),
+    );
     expect(page.payload).toContain('content="remote: yes. You will Plan quays. - Be &lt;/script&gt;');
     expect(page.payload).toContain(
       `<link rel="canonical" href="http://localhost:4780/jobs/${slug}/${evil.slug}">`,
