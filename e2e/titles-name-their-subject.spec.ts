@@ -162,7 +162,7 @@ describe('the name of the browser tab', () => {
   async function titleAt(visit: Visit, path: string): Promise<string> {
     const before = await visit.page.title();
     await visit.page.evaluate((to) => window.history.pushState({}, '', to), path);
-    await expect.poll(() => visit.page.title(), { message: path, timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => visit.page.title(), { message: path }).not.toBe(before);
     await visit.settled();
     return visit.page.title();
   }
