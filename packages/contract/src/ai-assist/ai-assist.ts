@@ -632,7 +632,7 @@ export const saveAiSettings = defineRoute({
   access: 'ai.manage',
   body: z.strictObject({
     is_on: z.boolean(),
-    tasks_off: z.array(z.enum(AI_KINDS)).max(AI_KINDS.length, 'has too many entries'),
+    tasks_off: z.array(z.enum(AI_KINDS)).max(AI_KINDS.length),
     uses_provider: z.boolean(),
     address: line(300),
     model: line(120),
