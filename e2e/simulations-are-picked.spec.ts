@@ -57,6 +57,16 @@ test('a simulation is found by trait and name, added, removed and undone to its 
   await added.getByRole('button', { name: `Remove ${one}`, exact: true }).click();
   await page.getByText(`${one} removed`).first().waitFor();
   await expect.poll(order).toEqual([two]);
+  // A change made before the one before it is answered stays as it was made, and so does the focus.
+  const letGo = Promise.withResolvers<void>();
+  await page.route(
+    '**/simulations',
+    async (route) => {
+      await letGo.promise;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
   await page.keyboard.press('u');
   await expect.poll(order).toEqual([one, two]);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -64,7 +74,10 @@ test('a simulation is found by trait and name, added, removed and undone to its 
   await added.getByRole('button', { name: `Move ${one} down`, exact: true }).click();
   await expect.poll(order).toEqual([two, one]);
   await expect.poll(focused).toBe(`Move ${one} up`);
+  letGo.resolve();
   await page.getByText(`${one} is now number 2 of 2`).first().waitFor();
+  await expect.poll(order).toEqual([two, one]);
+  await expect.poll(focused).toBe(`Move ${one} up`);
   await page.keyboard.press('u');
   await expect.poll(order).toEqual([one, two]);
   await expect.poll(focused).toBe(`Move ${one} down`);

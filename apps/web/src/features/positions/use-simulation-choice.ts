@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SimulationChoice, setPositionSimulations } from '@tryout/contract/positions/positions';
+import type { RouteResult } from '@tryout/contract/define-route';
+import {
+  type listPositionSimulations,
+  type SimulationChoice,
+  setPositionSimulations,
+} from '@tryout/contract/positions/positions';
 import { useRef, useState } from 'react';
 import { announce } from '../../platform/announce.ts';
 import { callRouteForMessage } from '../../platform/api/api-client.ts';
@@ -24,6 +29,16 @@ interface Undoing {
   readonly moved?: string;
 }
 
+/** Changes on their way: each is sent after the one before, and the page shows the last one all the while. */
+interface Sending {
+  /** How many changes were made. */
+  made: number;
+  /** Settles once the server has answered all of them. */
+  answered: Promise<void>;
+  /** What the server holds, as far as it has said. */
+  held: RouteResult<typeof listPositionSimulations> | null;
+}
+
 /**
  * Stores which simulations are added and in which order: shown at once, said aloud or offered for
  * Undo when stored, put back when refused.
@@ -35,6 +50,7 @@ export function useSimulationChoice(positionId: string, focusLater: (ids: readon
   const errorText = useErrorText();
   const { queryKey } = positionSimulationsQuery(positionId);
   const [asked, setAsked] = useState<AskedMove | null>(null);
+  const sending = useRef<Sending>({ made: 0, answered: Promise.resolve(), held: null });
   const lastMove = useRef<{ readonly toast: number; readonly undo: Undoing } | null>(null);
   const offerUndo = (words: string, given: Undoing) => {
     const earlier = lastMove.current;
@@ -73,18 +89,27 @@ export function useSimulationChoice(positionId: string, focusLater: (ids: readon
       available: all.filter((each) => !ids.includes(each.id)),
       minutes_total: added.reduce((sum, each) => sum + each.minutes, 0),
     });
+    const { current } = sending;
+    const change = ++current.made;
+    // The answer to an earlier change says nothing about a later one that is shown already.
+    const isLast = () => change === current.made;
+    const turn = current.answered;
+    const { promise: answered, resolve: letNextGo } = Promise.withResolvers<void>();
+    current.answered = answered;
+    await turn;
     try {
+      current.held ??= before;
       const { data, message } = await callRouteForMessage(setPositionSimulations, {
         params: { position_id: positionId },
         body: { simulation_ids: ids, new_revision: newRevision },
       });
-      client.setQueryData(queryKey, data);
+      current.held = data;
+      if (isLast()) client.setQueryData(queryKey, data);
       if (undo) offerUndo(words, undo);
       else announce(words);
       if (message) toast.say({ message });
-      await client.invalidateQueries({ queryKey: positionQuery(positionId).queryKey });
     } catch (error) {
-      client.setQueryData(queryKey, before);
+      if (isLast()) client.setQueryData(queryKey, current.held ?? before);
       if (error instanceof ApiError && error.current?.allowed.includes('new_revision')) {
         setAsked({
           confirm: () => void store(added, words, undo, true),
@@ -93,7 +118,11 @@ export function useSimulationChoice(positionId: string, focusLater: (ids: readon
         return;
       }
       toast.say({ message: errorText(error), tone: 'danger' });
+    } finally {
+      if (isLast()) current.held = null;
+      letNextGo();
     }
+    await client.invalidateQueries({ queryKey: positionQuery(positionId).queryKey });
   };
   return { store, asked };
 }
