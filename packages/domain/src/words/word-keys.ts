@@ -10601,6 +10601,7 @@ export interface WebWords {
     | 'visits.days'
     | 'visits.export'
     | 'visits.pages'
+    | 'visits.by_page'
     | 'visits.page'
     | 'visits.views'
     | 'visits.before'
