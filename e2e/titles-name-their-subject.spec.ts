@@ -106,6 +106,7 @@ const LEFT_OUT: readonly (typeof PAGE_ADDRESSES)[number][] = [
   '/email-change/$token',
   '/factor-reset/$token',
   '/u/$token',
+  '/report-mails/$token',
   '/user/correct/$id',
   '/expert/$token',
   '/invite/$token',

@@ -15,6 +15,7 @@ import { buildsFeature } from './features/builds/builds.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
 import { calibrationsFeature } from './features/calibrations/calibrations.feature.ts';
 import { correctionsFeature } from './features/corrections/corrections.feature.ts';
+import { cultureQuestionsFeature } from './features/culture-questions/culture-questions.feature.ts';
 import { cvsFeature } from './features/cvs/cvs.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { dossiersFeature } from './features/dossiers/dossiers.feature.ts';
@@ -59,6 +60,7 @@ import { talentPoolFeature } from './features/talent-pool/talent-pool.feature.ts
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { termsFeature } from './features/terms/terms.feature.ts';
 import { traitsFeature } from './features/traits/traits.feature.ts';
+import { visitCountsFeature } from './features/visit-counts/visit-counts.feature.ts';
 import { whatIfFeature } from './features/what-if/what-if.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { buildServer, type ServerOptions } from './platform/http/build-server.ts';
@@ -72,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   referenceDataFeature,
   plansFeature,
   simulationsFeature,
+  cultureQuestionsFeature,
   accountsFeature,
   addressProofsFeature,
   administrationFeature,
@@ -128,6 +131,7 @@ export const FEATURES: readonly Feature[] = [
   surveysFeature,
   termsFeature,
   traitsFeature,
+  visitCountsFeature,
   whatIfFeature,
 ];
 

@@ -5,6 +5,7 @@ import { agenciesAdminRoutes } from './features/agencies/agencies.admin-routes.t
 import { billingAdminRoutes } from './features/billing/billing.admin-routes.tsx';
 import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
 import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
+import { cultureQuestionsAdminRoutes } from './features/culture-questions/culture-questions.admin-routes.tsx';
 import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.admin-routes.tsx';
 import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
 import { independentGroupsAdminRoutes } from './features/independent-groups/independent-groups.admin-routes.tsx';
@@ -13,11 +14,13 @@ import { libraryTransferAdminRoutes } from './features/library-transfer/library-
 import { normsAdminRoutes } from './features/norms/norms.admin-routes.tsx';
 import { plansAdminRoutes } from './features/plans/plans.admin-routes.tsx';
 import { previewsAdminRoutes } from './features/previews/previews.admin-routes.tsx';
+import { referenceDataAdminRoutes } from './features/reference-data/reference-data.admin-routes.tsx';
 import { scoreTemplatesAdminRoutes } from './features/score-templates/score-templates.admin-routes.tsx';
 import { surveysAdminRoutes } from './features/surveys/surveys.admin-routes.tsx';
 import { tasksAdminRoutes } from './features/tasks/tasks.admin-routes.tsx';
 import { termsAdminRoutes } from './features/terms/terms.admin-routes.tsx';
 import { traitsAdminRoutes } from './features/traits/traits.admin-routes.tsx';
+import { visitCountsAdminRoutes } from './features/visit-counts/visit-counts.admin-routes.tsx';
 
 /** The pages below `/user/admin` that only the super admin opens, one line a feature and parent. */
 export const adminPages = {
@@ -27,6 +30,7 @@ export const adminPages = {
     ...billingAdminRoutes.user,
     ...buildsAdminRoutes.user,
     ...correctionsAdminRoutes.user,
+    ...cultureQuestionsAdminRoutes.user,
     ...expertPanelsAdminRoutes.user,
     ...formulasAdminRoutes.user,
     ...independentGroupsAdminRoutes.user,
@@ -35,11 +39,13 @@ export const adminPages = {
     ...normsAdminRoutes.user,
     ...plansAdminRoutes.user,
     ...previewsAdminRoutes.user,
+    ...referenceDataAdminRoutes.user,
     ...scoreTemplatesAdminRoutes.user,
     ...surveysAdminRoutes.user,
     ...tasksAdminRoutes.user,
     ...termsAdminRoutes.user,
     ...traitsAdminRoutes.user,
+    ...visitCountsAdminRoutes.user,
   ],
   play: [...previewsAdminRoutes.play],
 } as const;

@@ -83,6 +83,7 @@ const pagesWith = (admin: AdminPages) =>
       ...interviewsRoutes.open,
       ...secondFactorsRoutes.open,
       ...jobSearchRoutes.open,
+      ...hiringReportsRoutes.open,
       ...leadsRoutes.open,
       ...surveysRoutes.open,
       ...plansRoutes.open,

@@ -27,6 +27,7 @@ import { buildsVersionsRoutes } from './builds/builds-versions.ts';
 import { calendarsRoutes } from './calendars/calendars.ts';
 import { calibrationsRoutes } from './calibrations/calibrations.ts';
 import { correctionsRoutes } from './corrections/corrections.ts';
+import { cultureQuestionsRoutes } from './culture-questions/culture-questions.ts';
 import { cvsRoutes } from './cvs/cvs.ts';
 import type { AnyRoute } from './define-route.ts';
 import { demoRoutes } from './demo/demo.ts';
@@ -105,6 +106,7 @@ import { peopleImportRoutes } from './talent-pool/people-import.ts';
 import { tasksRoutes } from './tasks/tasks.ts';
 import { termsRoutes } from './terms/terms.ts';
 import { traitsRoutes } from './traits/traits.ts';
+import { visitCountsRoutes } from './visit-counts/visit-counts.ts';
 import { whatIfRoutes } from './what-if/what-if.ts';
 
 /** Every route of the product. A route that is not listed here cannot be served. */
@@ -155,6 +157,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...submissionsRoutes,
   ...referenceDataRoutes,
   ...surveysRoutes,
+  ...cultureQuestionsRoutes,
   ...termsRoutes,
   ...entitlementsRoutes,
   ...plansRoutes,
@@ -163,6 +166,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...reviewsRoutes,
   ...retentionRoutes,
   ...traitsRoutes,
+  ...visitCountsRoutes,
   ...whatIfRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,

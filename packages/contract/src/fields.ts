@@ -91,6 +91,8 @@ export type RefKind =
   | 'lead'
   | 'independent_group'
   | 'survey'
+  | 'culture_question'
+  | 'reference_entry'
   | 'ai_run';
 
 /** An id whose row has been loaded and allowed before the handler runs. */

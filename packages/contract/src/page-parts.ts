@@ -8,6 +8,7 @@ export const ORGANIZATION_PARTS = [
   'job_titles',
   'reasons',
   'emails',
+  'culture',
   'notice',
   'data',
   'platform_access',

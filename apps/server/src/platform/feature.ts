@@ -58,6 +58,8 @@ export interface Feature {
   readonly serve?: (services: Services) => Promise<Served | null>;
   /** Looks at each request before anything else does. */
   readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
+  /** Hears of each request that was answered. */
+  readonly hearsAnswers?: (app: FastifyInstance, services: Services) => void;
   /** Addresses beside the API that the server answers itself, where it serves a front end at all. */
   readonly pages?: (app: FastifyInstance, services: Services) => void;
   /** Addresses beside the API that the server answers always, for machines. */

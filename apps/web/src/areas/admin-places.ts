@@ -52,6 +52,13 @@ const CUSTOMERS: readonly NavigationItem[] = [
     seldom: true,
   },
   { ...surveys, to: '/user/admin/surveys' },
+  {
+    to: '/user/admin/culture',
+    label: 'areas.nav.culture',
+    about: 'areas.about.culture',
+    icon: laterIcon('IconListTree'),
+    seldom: true,
+  },
   { to: '/user/admin/accounts', label: 'areas.nav.accounts', about: 'areas.about.accounts', icon: IconUsers },
   {
     to: '/user/admin/plays',
@@ -112,6 +119,13 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconReceipt'),
   },
   {
+    to: '/user/admin/visits',
+    label: 'areas.nav.visits',
+    about: 'areas.about.visits',
+    icon: laterIcon('IconChartBar'),
+    seldom: true,
+  },
+  {
     to: '/user/admin/jobs',
     label: 'areas.nav.background_jobs',
     about: 'areas.about.background_jobs',
@@ -122,6 +136,13 @@ const PLATFORM: readonly NavigationItem[] = [
     label: 'areas.nav.config',
     about: 'areas.about.config',
     icon: laterIcon('IconAdjustments'),
+  },
+  {
+    to: '/user/admin/reference',
+    label: 'areas.nav.reference',
+    about: 'areas.about.reference',
+    icon: laterIcon('IconListTree'),
+    seldom: true,
   },
   {
     to: '/user/admin/terms',

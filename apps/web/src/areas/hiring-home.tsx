@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { listNotifications } from '@tryout/contract/notifications/notifications';
 import type { PositionItem } from '@tryout/contract/positions/positions';
 import { Suspense } from 'react';
+import { OwnCulture } from '../features/culture-questions/public.ts';
 import { NextInterviews } from '../features/interviews/public.tsx';
 import { PositionStatus } from '../features/positions/components/position-status.tsx';
 import { positionsQuery } from '../features/positions/positions.api.ts';
@@ -69,6 +70,11 @@ export function HiringHome() {
             )
           }
         </QueryView>
+        {isManager && (
+          <Suspense>
+            <OwnCulture />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );

@@ -61,6 +61,8 @@ export const userSettings = z.object({
   single_key_shortcuts: z.boolean().default(true),
   /** Kinds of notification that do not come by mail. */
   muted_mail: z.array(z.string()).default([]),
+  /** Whether news that can wait comes in one mail a day, at 8:00 in the person's time zone. */
+  mail_daily: z.boolean().default(false),
   /** Whether candidates read the person's name: as who looked at them, and as who decides on their application. */
   show_name: z.boolean().default(false),
 });
@@ -227,6 +229,7 @@ export const updateSettings = defineRoute({
     density: z.enum(['comfortable', 'compact']).optional(),
     single_key_shortcuts: z.boolean().optional(),
     muted_mail: z.array(line(60)).max(60).optional(),
+    mail_daily: z.boolean().optional(),
     show_name: z.boolean().optional(),
   }),
   response: nothing,

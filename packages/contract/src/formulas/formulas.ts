@@ -86,7 +86,15 @@ export const readFormulaVocabulary = defineRoute({
         category: z.string(),
       }),
     ),
-    tasks: z.array(z.object({ key: z.string(), name: z.string(), data_points: z.array(availableDataPoint) })),
+    tasks: z.array(
+      z.object({
+        /** The version that the data points are of: the newest published one. */
+        id: z.string(),
+        key: z.string(),
+        name: z.string(),
+        data_points: z.array(availableDataPoint),
+      }),
+    ),
     /** Those in force; `definition` is the condition tree with everything it names put in. */
     conditions: z.array(
       z.object({

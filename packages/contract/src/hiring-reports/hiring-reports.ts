@@ -1,5 +1,6 @@
 import {
   HIRING_REPORTS,
+  MAILED_REPORTS,
   QUALITY_GROUPS,
   REPORT_PERIODS,
   REPORT_RHYTHMS,
@@ -129,7 +130,7 @@ export const MOST_REPORT_SCHEDULES = 20;
 
 const schedule = z.object({
   hiring_report_schedule_id: z.string(),
-  report: z.enum(HIRING_REPORTS),
+  report: z.enum(MAILED_REPORTS),
   title: z.string(),
   /** Its filter as the query string of the page, without `?`. */
   search: z.string(),
@@ -156,10 +157,10 @@ export const scheduleHiringReport = defineRoute({
   path: '/reports/hiring/schedules',
   feature: 'hiring-reports',
   summary:
-    'Sends the caller a report by mail every week or month, counted anew each time with the rights of then.',
+    'Sends the caller a report by mail every week or month, counted anew each time with the rights of then; of adverse impact (`report=impact`) a link to each new report.',
   access: 'report.read',
   body: z.strictObject({
-    /** The filter of the report as the query string of the page, without `?`. */
+    /** The filter of the report as the query string of the page, without `?`; `report=impact`: adverse impact. */
     search: line(1000),
     every: z.enum(REPORT_RHYTHMS),
   }),
@@ -179,6 +180,41 @@ export const endHiringReportSchedule = defineRoute({
   errors: ['not_found'],
 });
 
+const token = z.strictObject({ token: line(400, 20) });
+const byLink = z.object({
+  email_masked: z.string(),
+  items: z.array(schedule.pick({ hiring_report_schedule_id: true, title: true, every: true })),
+});
+
+/** What the link in a mail with a report may stop. */
+export const readReportMailsByLink = defineRoute({
+  method: 'GET',
+  path: '/report-mails/:token',
+  feature: 'hiring-reports',
+  summary: 'The reports by mail that the link in one of them may stop. Needs no sign-in.',
+  access: 'public.read',
+  params: token,
+  response: byLink,
+  errors: ['not_found'],
+});
+
+/** Stops one report by mail, or all of them, by the link in a mail. */
+export const stopReportMailsByLink = defineRoute({
+  method: 'POST',
+  path: '/report-mails/:token',
+  feature: 'hiring-reports',
+  summary: 'Stops one report by mail or all of them by the link in a mail. Needs no sign-in.',
+  access: 'public.write',
+  params: token,
+  body: z.strictObject({
+    /** Null: all of them. One that is stopped already stays so. */
+    hiring_report_schedule_id: uuid.nullable().default(null),
+  }),
+  response: byLink,
+  errors: ['not_found'],
+  limit: 'public_form',
+});
+
 /** The routes of this feature. */
 export const hiringReportsRoutes = [
   readHiringReport,
@@ -187,4 +223,6 @@ export const hiringReportsRoutes = [
   listHiringReportSchedules,
   scheduleHiringReport,
   endHiringReportSchedule,
+  readReportMailsByLink,
+  stopReportMailsByLink,
 ];

@@ -98,6 +98,16 @@ export const listImpactReports = defineRoute({
   errors: ['not_found'],
 });
 
+/** A difference of two groups' mean scores in standard deviations, with its interval. */
+const difference = z.object({
+  about: z.enum(['sex', 'ethnicity']),
+  key: z.string(),
+  compared_with: z.string(),
+  d: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
 /** One report with every selection computed. */
 export const readImpactReport = defineRoute({
   method: 'GET',
@@ -131,16 +141,9 @@ export const readImpactReport = defineRoute({
     ),
     sections: z.array(section),
     /** Differences of mean scores, where groups are large enough. */
-    differences: z.array(
-      z.object({
-        about: z.enum(['sex', 'ethnicity']),
-        key: z.string(),
-        compared_with: z.string(),
-        d: z.number(),
-        low: z.number(),
-        high: z.number(),
-      }),
-    ),
+    differences: z.array(difference),
+    /** Where positions let culture questions count: how many, and how groups differ in what they came to. Null: none did. */
+    culture: z.object({ positions: z.number().int(), differences: z.array(difference) }).nullable(),
   }),
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import {
   TRANSFER_CONFLICTS,
   TRANSFER_KINDS,
+  TRANSFER_LEFT_OUT,
   TRANSFER_OUTCOMES,
   TRANSFER_REFUSALS,
 } from '@tryout/domain/library-transfer/library-transfer';
@@ -28,6 +29,7 @@ const counts = z.object({
   same: z.number().int(),
   conflict: z.number().int(),
   refused: z.number().int(),
+  left_out: z.number().int(),
 });
 
 /** What one record of the file does. */
@@ -39,10 +41,10 @@ export const transferRow = z.object({
   /** Empty where a kind has no versions. */
   version: z.string(),
   outcome: z.enum(TRANSFER_OUTCOMES),
-  /** Why it cannot be brought in; `message` says it in English. */
+  /** Why it cannot be brought in or is left out; `message` says it in English. */
   reasons: z.array(
     z.object({
-      code: z.enum([...TRANSFER_CONFLICTS, ...TRANSFER_REFUSALS]),
+      code: z.enum([...TRANSFER_CONFLICTS, ...TRANSFER_REFUSALS, ...TRANSFER_LEFT_OUT]),
       /** What it is about: a record, a setting, a problem's code; else empty. */
       name: z.string(),
       message: z.string(),
@@ -64,6 +66,11 @@ export const importScoring = defineRoute({
   body: z.strictObject({
     /** The plan that was looked at; without it nothing is written. */
     digest: line(64).optional(),
+    /**
+     * Records that are to stay in the file, each as kind and id, `formula:01890a5d-…`, with commas between. What needs
+     * one of them and finds none here stays there as well.
+     */
+    leave_out: line(20_000).default(''),
   }),
   response: z.object({
     /** Of the plan; changes with the file and with what is here. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { line } from '../fields.ts';
+import { referenceEntriesRoutes } from './reference-entries.ts';
 
 /** Industries in use, by name. */
 export const listIndustries = defineRoute({
   method: 'GET',
   path: '/industries',
   feature: 'reference-data',
-  summary: 'The industries.',
+  summary: 'The industries, in the reader’s language.',
   access: 'public.read',
   response: z.object({ items: z.array(z.object({ industry_id: z.string(), name: z.string() })) }),
 });
@@ -17,7 +18,8 @@ export const listSkills = defineRoute({
   method: 'GET',
   path: '/job/skills',
   feature: 'reference-data',
-  summary: 'Skills that begin with or contain the given text.',
+  summary:
+    'Skills that begin with or contain the given text, in the reader’s language, also by other spellings.',
   access: 'reference.read',
   query: z.strictObject({
     kind: z.enum(['skill', 'technical_skill']).optional(),
@@ -49,4 +51,4 @@ export const listLibraryNames = defineRoute({
 });
 
 /** The routes of this feature. */
-export const referenceDataRoutes = [listIndustries, listSkills, listLibraryNames];
+export const referenceDataRoutes = [listIndustries, listSkills, listLibraryNames, ...referenceEntriesRoutes];

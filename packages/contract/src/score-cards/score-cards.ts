@@ -1,3 +1,4 @@
+import { CULTURE_DIMENSIONS } from '@tryout/domain/culture-questions/questions';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, keyPanel, ref } from '../fields.ts';
@@ -141,6 +142,26 @@ const formulaTrace = z.object({
   ),
 });
 
+/** What culture questions count in a job fit; null: nothing. */
+const countedCulture = z
+  .object({
+    /** Share of the job fit, per cent. */
+    weight: z.number().int(),
+    /** 0 to 100 at six places, as the job fit of what was played alone is. */
+    score: z.number(),
+    without: z.number(),
+    dimensions: z.array(
+      z.object({
+        dimension: z.enum(CULTURE_DIMENSIONS),
+        match: z.number(),
+        adds: z.number(),
+        /** The higher of both, 0 to 100. */
+        counts: z.number(),
+      }),
+    ),
+  })
+  .nullable();
+
 /** The specification's shape of a card (§3). */
 const scoreCardData = z.object({
   data_point_responses: z.array(z.object({ data_point: z.string(), responses: z.array(response) })),
@@ -168,6 +189,7 @@ export const recruiterCard = z.object({
   of: z.number(),
   reason: z.string().nullable(),
   error: z.string(),
+  culture: countedCulture,
   position_average: z.object({ n: z.number().int(), job_fit: score }),
   categories: z.array(categoryScore),
   formulas: z.array(formulaTrace),
@@ -251,6 +273,7 @@ export const candidateCard = z.object({
   version: z.number().int(),
   job_fit_score: score,
   scale,
+  culture: countedCulture,
   uncertainty,
   used: z.number(),
   of: z.number(),

@@ -172,6 +172,12 @@ export const ACCESS_POLICY = {
   // Surveys and their results, never one person's: the platform's are the super admin's, an organization's its recruiters'.
   'survey.manage':           row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
+  // Culture questions: members say what working there is like; told only together, never one person's.
+  'culture.answer':          row(no,   no,    org,   org,  no,     org,  no,     no,     no),
+  'culture.read':            row(no,   no,    org,   org,  no,     no,   no,     no,     no),
+  // Asks colleagues to answer, and lets the questions count in job fit.
+  'culture.manage':          row(no,   no,    org,   no,   no,     no,   no,     no,     no),
+
   // Adverse impact: what candidates are asked about themselves, and counts of their answers; never one person's.
   'impact.manage':           row(no,   no,    org,   no,   no,     no,   no,     no,     no),
 

@@ -15,6 +15,17 @@ export const HIRING_REPORTS = [
 /** A report on hiring. */
 export type HiringReport = (typeof HIRING_REPORTS)[number];
 
+/**
+ * What can go out by mail on a schedule: a report on hiring with its numbers, or `impact`, adverse impact, of which a mail
+ * only says that there is a new one.
+ */
+export const MAILED_REPORTS = [...HIRING_REPORTS, 'impact'] as const;
+/** What can go out by mail on a schedule. */
+export type MailedReport = (typeof MAILED_REPORTS)[number];
+
+/** What stands for adverse impact where a report on hiring has its filter: the page has none that a mail could have. */
+export const IMPACT_SEARCH = 'report=impact';
+
 /** Reports about those who hire and about mails: for recruiters and admins, not for hiring managers. */
 export const TEAM_REPORTS: readonly HiringReport[] = ['interviewers', 'mails', 'invites'];
 

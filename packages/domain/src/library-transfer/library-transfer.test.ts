@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDoable, planTransfer, type TransferReason, type TransferRecord } from './library-transfer.ts';
+import {
+  isDoable,
+  leftOutOf,
+  leftOutRows,
+  planTransfer,
+  type TransferReason,
+  type TransferRecord,
+} from './library-transfer.ts';
 
 const record = (change: Partial<TransferRecord> = {}): TransferRecord => ({
   kind: 'formula',
@@ -82,5 +89,43 @@ describe('what a record of a file does', () => {
     const other = record({ id: 'b', status: 'draft' });
     expect(isDoable(planTransfer([record()], [record(), other]))).toBe(true);
     expect(isDoable(planTransfer([record()], [record({ content: {} }), other]))).toBe(false);
+  });
+});
+
+describe('what stays in a file', () => {
+  const need = (id: string) => ({ kind: 'formula' as const, id, name: id });
+  const chain = [
+    record({ id: 'a', name: 'A' }),
+    record({ id: 'b', name: 'B', needs: [need('a')] }),
+    record({ id: 'c', name: 'C', needs: [need('b')] }),
+    record({ id: 'd', name: 'D' }),
+  ];
+  const left = (stored: TransferRecord[], chosen: string[]) =>
+    [...leftOutOf(stored, chain.toReversed(), new Set(chosen.map((id) => `formula:${id}`)))].map(
+      ([key, { code, name }]) => `${key} ${code} ${name}`.trim(),
+    );
+
+  it('is what is chosen with everything that needs it, however far', () => {
+    expect(left([], [])).toEqual([]);
+    expect(left([], ['d'])).toEqual(['formula:d chosen']);
+    expect(left([], ['a']).toSorted()).toEqual([
+      'formula:a chosen',
+      'formula:b needs_left_out A',
+      'formula:c needs_left_out B',
+    ]);
+    expect(left([], ['nothing'])).toEqual([]);
+  });
+
+  it('is the chosen one alone where another one is here already', () => {
+    expect(left([record({ id: 'a', name: 'Older A' })], ['a'])).toEqual(['formula:a chosen']);
+  });
+
+  it('is told row by row, and stands in the way of nothing', () => {
+    const rows = leftOutRows(chain, leftOutOf([], chain, new Set(['formula:b'])));
+    expect(rows.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['b', 'left_out'],
+      ['c', 'left_out'],
+    ]);
+    expect(isDoable(rows)).toBe(true);
   });
 });

@@ -25,9 +25,10 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /**
  * What would come of a record. `changed`: written over one that may change. `conflict`: something else is there that
- * has to stay. `refused`: the record itself is not acceptable.
+ * has to stay. `refused`: the record itself is not acceptable. `left_out`: it stays in the file, because somebody wants
+ * that or because it needs something that does.
  */
-export const TRANSFER_OUTCOMES = ['new', 'changed', 'same', 'conflict', 'refused'] as const;
+export const TRANSFER_OUTCOMES = ['new', 'changed', 'same', 'conflict', 'refused', 'left_out'] as const;
 /** What would come of a record. */
 export type TransferOutcome = (typeof TRANSFER_OUTCOMES)[number];
 
@@ -49,9 +50,15 @@ export const TRANSFER_REFUSALS = [
   'id_taken',
 ] as const;
 
+/** Why a record stays in the file: it was chosen, or it needs another one that stays there. */
+export const TRANSFER_LEFT_OUT = ['chosen', 'needs_left_out'] as const;
+
 /** One reason; `name` is what it is about: another record, a setting, the code of a problem; else empty. */
 export interface TransferReason {
-  readonly code: (typeof TRANSFER_CONFLICTS)[number] | (typeof TRANSFER_REFUSALS)[number];
+  readonly code:
+    | (typeof TRANSFER_CONFLICTS)[number]
+    | (typeof TRANSFER_REFUSALS)[number]
+    | (typeof TRANSFER_LEFT_OUT)[number];
   readonly name: string;
 }
 
@@ -81,7 +88,7 @@ export interface TransferRow {
   readonly name: string;
   readonly version: string;
   readonly outcome: TransferOutcome;
-  /** Why, for `conflict` and `refused`; else empty. */
+  /** Why, for `conflict`, `refused` and `left_out`; else empty. */
   readonly reasons: readonly TransferReason[];
   /** Members that differ from what is there; empty for what is new or the same. */
   readonly differs: readonly string[];
@@ -119,6 +126,47 @@ export function planTransfer(
     seen.add(key);
     const conflicts = [...changeConflicts(there, record, differs), ...placeConflicts(record, holders)];
     return { ...rowOf(record), ...judged(there, differs, refusals, conflicts) };
+  });
+}
+
+/**
+ * Which records of a file stay in it when some are left out: those, and what cannot do without one of them because it is
+ * not here either, step by step.
+ * @param chosen by `transferKeyOf`; what the file does not hold counts for nothing
+ * @returns why each stays, by `transferKeyOf`: `chosen`, or `needs_left_out` with the name of what it needs
+ */
+export function leftOutOf(
+  stored: readonly TransferRecord[],
+  given: readonly TransferRecord[],
+  chosen: ReadonlySet<string>,
+): Map<string, TransferReason> {
+  const here = new Set(stored.map(transferKeyOf));
+  const left = new Map<string, TransferReason>();
+  for (const record of given) {
+    const key = transferKeyOf(record);
+    if (chosen.has(key)) left.set(key, { code: 'chosen', name: '' });
+  }
+  const names = new Map(given.map((each) => [transferKeyOf(each), each.name]));
+  for (let before = -1; before < left.size; ) {
+    before = left.size;
+    for (const record of given) {
+      const key = transferKeyOf(record);
+      if (left.has(key)) continue;
+      const need = record.needs.map(transferKeyOf).find((each) => left.has(each) && !here.has(each));
+      if (need !== undefined) left.set(key, { code: 'needs_left_out', name: names.get(need) ?? need });
+    }
+  }
+  return left;
+}
+
+/** Rows of what stays in a file, in the file's order. */
+export function leftOutRows(
+  given: readonly TransferRecord[],
+  left: ReadonlyMap<string, TransferReason>,
+): TransferRow[] {
+  return given.flatMap((record) => {
+    const why = left.get(transferKeyOf(record));
+    return why ? [{ ...rowOf(record), outcome: 'left_out' as const, reasons: [why], differs: [] }] : [];
   });
 }
 

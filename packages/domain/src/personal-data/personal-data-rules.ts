@@ -666,10 +666,6 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     erase: 'none',
     plain: 'organization_id headings_sha256 mapping used_at',
   },
-  industries: {
-    erase: 'none',
-    plain: 'id name archived_at',
-  },
   inside_looks: {
     erase: 'none',
     plain: 'id organization_id opened_at expires_at ended_at seen',
@@ -1042,6 +1038,24 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id company_id status scope permissions valid_until decided_at created_at updated_at suspended_by closed_by',
     colleague: 'recruiter_user_id requested_by message reason decided_by email asked_by',
   },
+  reference_entries: {
+    erase: 'none',
+    plain: 'id kind name names aliases code seed status merged_into searched created_at updated_at',
+  },
+  reference_merges: {
+    erase: 'none',
+    plain: 'id entry_id into_id was gone kept status total done merged_at undone_at',
+    colleague: 'merged_by',
+  },
+  reference_moves: {
+    erase: 'delete',
+    found: [
+      { column: 'user_id', is: 'account' },
+      { column: 'person_id', is: 'person' },
+    ],
+    derived: 'before',
+    plain: 'id merge_id place organization_id position_id user_id person_id simulation_id',
+  },
   response_corrections: {
     erase: 'delete',
     found: [{ column: 'application_id', is: 'application' }],
@@ -1168,10 +1182,6 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id organization_id key version name kind source parent_id status purpose category industry_id candidate_intro words duration_minutes shortest_minutes languages device accommodations score_template_id template_is_own position_id wizard_step edit last_dry_run is_demo_path published_at closed_at archived_at created_at updated_at',
     colleague: 'created_by',
   },
-  skills: {
-    erase: 'none',
-    plain: 'id kind name',
-  },
   source_links: {
     erase: 'none',
     plain: 'id organization_id kind code created_at ended_at',
@@ -1235,6 +1245,47 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id key trait_id name definition direction low_label high_label evidence sources words sort_order status archived_at merged_into version edit updated_at created_at',
     colleague: 'updated_by',
+  },
+  culture_application_sheets: {
+    erase: 'delete',
+    found: [{ column: 'application_id', is: 'application' }],
+    given: 'application_id sheet_id given_at',
+    plain: 'organization_id',
+  },
+  culture_candidate_sheets: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_at',
+    plain: 'id',
+  },
+  culture_member_sheets: {
+    erase: 'delete',
+    found: [{ column: 'user_id', is: 'account' }],
+    given: 'user_id answers answered_on',
+    plain: 'organization_id is_counted',
+  },
+  culture_positions: {
+    erase: 'none',
+    plain: 'organization_id position_id asked_at',
+    colleague: 'asked_by',
+  },
+  culture_profiles: {
+    erase: 'none',
+    plain: 'organization_id profile counted_on asked_on',
+  },
+  culture_weights: {
+    erase: 'none',
+    plain: 'id organization_id position_id weight profile profile_on set_at ended_at',
+    colleague: 'set_by',
+  },
+  culture_question_versions: {
+    erase: 'none',
+    plain: 'question_id version dimension kind is_reversed statement opposite source created_at',
+  },
+  culture_questions: {
+    erase: 'none',
+    plain: 'id status version created_at updated_at',
+    colleague: 'created_by',
   },
   survey_grants: {
     erase: 'none',
@@ -1323,6 +1374,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
       'id email user_type first_name last_name status email_verified_at locale time_zone settings created_at updated_at is_provisional',
     secret: 'password_hash',
     plain: 'signup_step is_demo merged_into',
+  },
+  visit_counts: {
+    erase: 'none',
+    plain: 'day key count',
   },
   vocabulary_merges: {
     erase: 'none',

@@ -1,3 +1,4 @@
+import type { CultureDimension } from '../culture-questions/questions.ts';
 import type {
   ScoreTemplate,
   TargetRange,
@@ -95,6 +96,23 @@ export interface CategoryScore {
   readonly traits: readonly TraitScore[];
 }
 
+/** The part of culture questions in a job fit. */
+export interface CountedCulture {
+  /** Share of the job fit, per cent. */
+  readonly weight: number;
+  /** Mean of what the dimensions count, 0 to 100 at six places. */
+  readonly score: number;
+  /** The job fit of what was played alone, 0 to 100 at six places. */
+  readonly without: number;
+  /** Each dimension that both sides answered, with its figures at six places, and what it counts, 0 to 100. */
+  readonly dimensions: readonly {
+    readonly dimension: CultureDimension;
+    readonly match: number;
+    readonly adds: number;
+    readonly counts: number;
+  }[];
+}
+
 /** A complete result. */
 export interface ScoreResult {
   readonly engine_version: string;
@@ -110,6 +128,8 @@ export interface ScoreResult {
   readonly coverage: number;
   readonly reason: NotCalculatedReason | null;
   readonly categories: readonly CategoryScore[];
+  /** The part of culture questions in the job fit; absent where they do not count (see `withCulture`). */
+  readonly culture?: CountedCulture;
 }
 
 /** What made scoring impossible. */

@@ -807,7 +807,23 @@ export interface WebWords {
     | 'security.survey.closed'
     | 'security.survey.deleted'
     | 'security.survey.link_renewed'
-    | 'security.survey.exported';
+    | 'security.survey.exported'
+    | 'security.reference.added'
+    | 'security.reference.changed'
+    | 'security.reference.imported'
+    | 'security.reference.merged'
+    | 'security.reference.merge_undone'
+    | 'security.about.culture_question'
+    | 'security.culture_question.added'
+    | 'security.culture_question.changed'
+    | 'security.culture_question.published'
+    | 'security.culture_question.closed'
+    | 'security.culture.asked'
+    | 'security.culture.not_asked'
+    | 'security.culture.weighed'
+    | 'security.culture.weight_ended'
+    | 'security.about.reference_entry'
+    | 'security.field.weight';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -938,9 +954,12 @@ export interface WebWords {
     | 'administration.mail_kind.group_left'
     | 'administration.mail_kind.group_changed'
     | 'administration.mail_kind.hiring_report'
+    | 'administration.mail_kind.impact_report'
     | 'administration.mail_kind.survey_asked'
     | 'administration.mail_kind.survey_reminder'
-    | 'administration.mail_kind.survey_granted';
+    | 'administration.mail_kind.survey_granted'
+    | 'administration.mail_kind.culture_asked'
+    | 'administration.mail_kind.daily_digest';
   'ai-assist':
     | 'ai.title'
     | 'ai.about'
@@ -1994,7 +2013,10 @@ export interface WebWords {
     | 'areas.nav.ai'
     | 'areas.nav.leads'
     | 'areas.nav.groups'
-    | 'areas.nav.surveys';
+    | 'areas.nav.surveys'
+    | 'areas.nav.reference'
+    | 'areas.nav.culture'
+    | 'areas.nav.visits';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -2060,7 +2082,10 @@ export interface WebWords {
     | 'areas.about.all_people'
     | 'areas.about.groups'
     | 'areas.about.surveys'
-    | 'areas.about.own_surveys';
+    | 'areas.about.own_surveys'
+    | 'areas.about.reference'
+    | 'areas.about.culture'
+    | 'areas.about.visits';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -2182,6 +2207,8 @@ export interface WebWords {
     | 'settings.mail.applicant_shared'
     | 'settings.mail.privilege_given'
     | 'settings.mail.organization_waiting'
+    | 'settings.mail.daily'
+    | 'settings.mail.daily_about'
     | 'settings.part.data'
     | 'settings.email.pending'
     | 'settings.email.old_box'
@@ -2486,6 +2513,18 @@ export interface WebWords {
     | 'builds.settings.possible'
     | 'builds.mapping.text'
     | 'builds.mapping.label'
+    | 'builds.mapping.try'
+    | 'builds.mapping.play_first'
+    | 'builds.mapping.sent'
+    | 'builds.mapping.use'
+    | 'builds.mapping.came'
+    | 'builds.mapping.never_came'
+    | 'builds.mapping.min'
+    | 'builds.mapping.max'
+    | 'builds.mapping.no_number'
+    | 'builds.mapping.required'
+    | 'builds.mapping.remove'
+    | 'builds.mapping.unreadable'
     | 'builds.mapping.fine'
     | 'builds.mapping.problems'
     | 'builds.mapping.save'
@@ -2621,6 +2660,7 @@ export interface WebWords {
     | 'calibrations.halves'
     | 'calibrations.interval'
     | 'calibrations.too_few'
+    | 'calibrations.all_alike'
     | 'calibrations.drift'
     | 'calibrations.from'
     | 'calibrations.one_quarter'
@@ -2829,6 +2869,7 @@ export interface WebWords {
     | 'formulas.filter.task'
     | 'formulas.filter.subtrait'
     | 'formulas.filter.problem'
+    | 'formulas.from_play'
     | 'formulas.filter.now'
     | 'formulas.filter.all'
     | 'formulas.filter.any_task'
@@ -3187,6 +3228,62 @@ export interface WebWords {
     | 'formulas.operators.switch_on_one'
     | 'formulas.operators.off.title'
     | 'formulas.operators.off.text';
+  'formulas/play':
+    | 'formulas.play.title'
+    | 'formulas.play.about'
+    | 'formulas.play.task'
+    | 'formulas.play.own'
+    | 'formulas.play.own_again'
+    | 'formulas.play.bots'
+    | 'formulas.play.stop'
+    | 'formulas.play.progress'
+    | 'formulas.play.failed'
+    | 'formulas.play.values'
+    | 'formulas.play.values_about'
+    | 'formulas.play.no_values'
+    | 'formulas.play.not_played'
+    | 'formulas.play.over_trials'
+    | 'formulas.play.spread'
+    | 'formulas.play.same'
+    | 'formulas.play.norm'
+    | 'formulas.play.yours'
+    | 'formulas.play.shape'
+    | 'formulas.play.use'
+    | 'formulas.play.kind.none'
+    | 'formulas.play.kind.t_score'
+    | 'formulas.play.kind.line'
+    | 'formulas.play.kind.steps'
+    | 'formulas.play.mean'
+    | 'formulas.play.sd'
+    | 'formulas.play.better'
+    | 'formulas.play.higher'
+    | 'formulas.play.lower'
+    | 'formulas.play.zero_at'
+    | 'formulas.play.hundred_at'
+    | 'formulas.play.from'
+    | 'formulas.play.from_of'
+    | 'formulas.play.points'
+    | 'formulas.play.points_of'
+    | 'formulas.play.add_step'
+    | 'formulas.play.remove_step'
+    | 'formulas.play.problem.spread_not_positive'
+    | 'formulas.play.problem.ends_equal'
+    | 'formulas.play.problem.no_steps'
+    | 'formulas.play.problem.too_many_steps'
+    | 'formulas.play.problem.steps_not_rising'
+    | 'formulas.play.problem.points_out_of_range'
+    | 'formulas.play.problem.not_a_number'
+    | 'formulas.play.result'
+    | 'formulas.play.average'
+    | 'formulas.play.choose_first'
+    | 'formulas.play.scores'
+    | 'formulas.play.your_score'
+    | 'formulas.play.no_score'
+    | 'formulas.play.without_score'
+    | 'formulas.play.edited'
+    | 'formulas.play.unfinished'
+    | 'formulas.play.create'
+    | 'formulas.play.create_about';
   'formulas/problem':
     | 'formulas.fault.text_too_long'
     | 'formulas.fault.sign_unknown'
@@ -3547,6 +3644,7 @@ export interface WebWords {
     | 'transfer.take_in'
     | 'transfer.leave_out_all'
     | 'transfer.left_out'
+    | 'transfer.looking'
     | 'transfer.another'
     | 'transfer.again'
     | 'transfer.done.title'
@@ -4161,7 +4259,9 @@ export interface WebWords {
     | 'organizations.people.reset_factors'
     | 'organizations.part.notice'
     | 'organizations.plan'
-    | 'organizations.impact';
+    | 'organizations.impact'
+    | 'organizations.starters_source'
+    | 'organizations.part.culture';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -4550,7 +4650,8 @@ export interface WebWords {
     | 'positions.test.open'
     | 'positions.done'
     | 'positions.sort.-created'
-    | 'positions.action.interview_questions';
+    | 'positions.action.interview_questions'
+    | 'positions.create.titles_source';
   'positions/invites':
     | 'positions.invites.title'
     | 'positions.invites.new'
@@ -5058,6 +5159,7 @@ export interface WebWords {
     | 'previews.play.done_text'
     | 'previews.play.alone'
     | 'previews.play.unscored'
+    | 'previews.play.to_formula'
     | 'previews.values'
     | 'previews.values.table'
     | 'previews.values.name'
@@ -5699,7 +5801,10 @@ export interface WebWords {
     | 'proof.step.correction'
     | 'proof.step.inputs'
     | 'proof.step.trace'
-    | 'proof.step.coverage';
+    | 'proof.step.coverage'
+    | 'computed.culture'
+    | 'computed.culture_how'
+    | 'computed.culture_no_norm';
   'score-cards/counted-norm':
     | 'counted_norm.provisional'
     | 'counted_norm.own'
@@ -5828,7 +5933,8 @@ export interface WebWords {
     | 'own.reason.accommodated'
     | 'own.reason.insufficient_data'
     | 'own.reason.timing_impossible'
-    | 'own.reason.other';
+    | 'own.reason.other'
+    | 'own.culture';
   'score-cards/own-games':
     | 'games.title'
     | 'games.about'
@@ -9571,6 +9677,8 @@ export interface WebWords {
     | 'impact-reports.about'
     | 'impact-reports.tab.calculator'
     | 'impact-reports.next'
+    | 'impact-reports.mail'
+    | 'impact-reports.mail.text'
     | 'impact-reports.off'
     | 'impact-reports.open_settings'
     | 'impact-reports.empty'
@@ -9675,7 +9783,10 @@ export interface WebWords {
     | 'impact-reports.items.count'
     | 'impact-reports.items.moderate'
     | 'impact-reports.items.large'
-    | 'impact-reports.items.pair';
+    | 'impact-reports.items.pair'
+    | 'impact-reports.culture'
+    | 'impact-reports.culture.about'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -9996,7 +10107,12 @@ export interface WebWords {
     | 'hiring-reports.mail.none'
     | 'hiring-reports.mail.next'
     | 'hiring-reports.mail.stop_of'
-    | 'hiring-reports.impact';
+    | 'hiring-reports.impact'
+    | 'hiring-reports.stop.title'
+    | 'hiring-reports.stop.about'
+    | 'hiring-reports.stop.running'
+    | 'hiring-reports.stop.none'
+    | 'hiring-reports.stop.all';
   surveys:
     | 'surveys.title'
     | 'surveys.about'
@@ -10257,6 +10373,260 @@ export interface WebWords {
     | 'what_if.page.use_confirm'
     | 'what_if.page.not_whole'
     | 'what_if.page.used';
+  'reference-data':
+    | 'reference.title'
+    | 'reference.about'
+    | 'reference.lists'
+    | 'reference.kind.skill'
+    | 'reference.kind.technical_skill'
+    | 'reference.kind.job_title'
+    | 'reference.kind.industry'
+    | 'reference.kind.sector'
+    | 'reference.kind.department'
+    | 'reference.kind.location'
+    | 'reference.kind.country'
+    | 'reference.kind.language'
+    | 'reference.kind.time_zone'
+    | 'reference.about.onet'
+    | 'reference.about.starters'
+    | 'reference.about.fixed'
+    | 'reference.find'
+    | 'reference.status'
+    | 'reference.status.in_use'
+    | 'reference.status.suggested'
+    | 'reference.status.archived'
+    | 'reference.status.refused'
+    | 'reference.status.merged'
+    | 'reference.name'
+    | 'reference.name_in'
+    | 'reference.aliases'
+    | 'reference.aliases.hint'
+    | 'reference.code'
+    | 'reference.sector'
+    | 'reference.sector.none'
+    | 'reference.uses'
+    | 'reference.uses.count'
+    | 'reference.uses.many'
+    | 'reference.added_at'
+    | 'reference.merged_into'
+    | 'reference.moving'
+    | 'reference.undoing'
+    | 'reference.moved'
+    | 'reference.add'
+    | 'reference.add_one'
+    | 'reference.add_one.hint'
+    | 'reference.add_many'
+    | 'reference.add_many.names'
+    | 'reference.add_many.hint'
+    | 'reference.add_many.count'
+    | 'reference.add_many.too_many'
+    | 'reference.known'
+    | 'reference.import'
+    | 'reference.import.title'
+    | 'reference.import.file'
+    | 'reference.import.hint'
+    | 'reference.import.added'
+    | 'reference.import.changed'
+    | 'reference.import.unchanged'
+    | 'reference.import.done'
+    | 'reference.import.field.name'
+    | 'reference.import.field.name_ar'
+    | 'reference.import.field.aliases'
+    | 'reference.import.field.code'
+    | 'reference.import.problem.missing'
+    | 'reference.import.problem.too_long'
+    | 'reference.import.problem.too_many'
+    | 'reference.import.problem.twice'
+    | 'reference.edit'
+    | 'reference.accept'
+    | 'reference.refuse'
+    | 'reference.archive'
+    | 'reference.offer'
+    | 'reference.merge'
+    | 'reference.merge.title'
+    | 'reference.merge.into'
+    | 'reference.merge.into.hint'
+    | 'reference.merge.into.missing'
+    | 'reference.merge.submit'
+    | 'reference.merge.text'
+    | 'reference.merge.lists_only'
+    | 'reference.merge.undo'
+    | 'reference.show_uses'
+    | 'reference.uses.title'
+    | 'reference.uses.none'
+    | 'reference.place.position_skills'
+    | 'reference.place.position_technical_skills'
+    | 'reference.place.profile_skills'
+    | 'reference.place.profile_technical_skills'
+    | 'reference.place.person_skills'
+    | 'reference.place.organization_industry'
+    | 'reference.place.position_industry'
+    | 'reference.place.simulation_industry'
+    | 'reference.place'
+    | 'reference.place.count'
+    | 'reference.none'
+    | 'reference.none.suggested'
+    | 'reference.none.suggested.text'
+    | 'reference.waiting'
+    | 'reference.look'
+    | 'reference.export';
+  'culture-questions':
+    | 'culture.dimension'
+    | 'culture.dimension.all'
+    | 'culture.dimension.innovation'
+    | 'culture.dimension.stability'
+    | 'culture.dimension.detail'
+    | 'culture.dimension.results'
+    | 'culture.dimension.teamwork'
+    | 'culture.dimension.people'
+    | 'culture.dimension.openness'
+    | 'culture.dimension.autonomy'
+    | 'culture.dimension.responsibility'
+    | 'culture.status'
+    | 'culture.status.all'
+    | 'culture.status.draft'
+    | 'culture.status.published'
+    | 'culture.status.closed'
+    | 'culture.kind'
+    | 'culture.kind.scale'
+    | 'culture.kind.pair'
+    | 'culture.kind.reversed'
+    | 'culture.statement'
+    | 'culture.updated'
+    | 'culture.source'
+    | 'culture.statement.en'
+    | 'culture.statement.ar'
+    | 'culture.for.en'
+    | 'culture.for.ar'
+    | 'culture.opposite.en'
+    | 'culture.opposite.ar'
+    | 'culture.reversed.label'
+    | 'culture.turned.label'
+    | 'culture.bank.title'
+    | 'culture.bank.about'
+    | 'culture.bank.new'
+    | 'culture.bank.find'
+    | 'culture.bank.none'
+    | 'culture.bank.none_text'
+    | 'culture.bank.change'
+    | 'culture.bank.save'
+    | 'culture.bank.add'
+    | 'culture.bank.retire'
+    | 'culture.bank.publish'
+    | 'culture.bank.version'
+    | 'culture.low.member'
+    | 'culture.high.member'
+    | 'culture.choose.member'
+    | 'culture.low.candidate'
+    | 'culture.high.candidate'
+    | 'culture.choose.candidate'
+    | 'culture.ask.member'
+    | 'culture.ask.candidate'
+    | 'culture.send'
+    | 'culture.not_now'
+    | 'culture.answer'
+    | 'culture.answer_anew'
+    | 'culture.own.title'
+    | 'culture.own.why'
+    | 'culture.own.answered'
+    | 'culture.own.delete'
+    | 'culture.profile.title'
+    | 'culture.profile.about'
+    | 'culture.profile.answered'
+    | 'culture.profile.thin'
+    | 'culture.profile.counted'
+    | 'culture.profile.figures'
+    | 'culture.mean'
+    | 'culture.spread'
+    | 'culture.agreement'
+    | 'culture.agreement.lack'
+    | 'culture.agreement.weak'
+    | 'culture.agreement.moderate'
+    | 'culture.agreement.strong'
+    | 'culture.agreement.very_strong'
+    | 'culture.position.title'
+    | 'culture.position.asks'
+    | 'culture.position.about'
+    | 'culture.position.thin'
+    | 'culture.candidate.title'
+    | 'culture.candidate.why'
+    | 'culture.candidate.given'
+    | 'culture.candidate.reusable'
+    | 'culture.candidate.use'
+    | 'culture.candidate.take_back'
+    | 'culture.card.title'
+    | 'culture.card.weight'
+    | 'culture.card.waiting'
+    | 'culture.card.thin'
+    | 'culture.card.about'
+    | 'culture.card.candidate'
+    | 'culture.card.team'
+    | 'culture.card.match'
+    | 'culture.card.adds'
+    | 'culture.card.figures'
+    | 'culture.weight.none'
+    | 'culture.weight.now'
+    | 'culture.weight.turn_on'
+    | 'culture.weight.turn_off'
+    | 'culture.weight.too_late'
+    | 'culture.weight.thin'
+    | 'culture.weight.field'
+    | 'culture.weight.warning_text'
+    | 'culture.weight.how'
+    | 'culture.weight.understood'
+    | 'culture.weight.off_text'
+    | 'culture.weight.on_title'
+    | 'culture.weight.off_title'
+    | 'culture.weight.save'
+    | 'culture.profile.ask'
+    | 'culture.profile.ask_text'
+    | 'culture.profile.asked_on'
+    | 'culture.thanks'
+    | 'culture.thanks.member'
+    | 'culture.thanks.candidate'
+    | 'culture.kept'
+    | 'culture.candidate.weight_none'
+    | 'culture.candidate.weight'
+    | 'culture.card.weighed'
+    | 'culture.close'
+    | 'culture.profile.table'
+    | 'culture.card.table';
+  'visit-counts':
+    | 'visits.title'
+    | 'visits.about'
+    | 'visits.off'
+    | 'visits.off_now'
+    | 'visits.settings'
+    | 'visits.period'
+    | 'visits.days'
+    | 'visits.export'
+    | 'visits.pages'
+    | 'visits.by_page'
+    | 'visits.page'
+    | 'visits.views'
+    | 'visits.before'
+    | 'visits.change'
+    | 'visits.chart'
+    | 'visits.summary'
+    | 'visits.none'
+    | 'visits.flow.applying'
+    | 'visits.flow.signing_up'
+    | 'visits.flow.contact'
+    | 'visits.step_share'
+    | 'visits.flows_about'
+    | 'visits.key.home'
+    | 'visits.key.pricing'
+    | 'visits.key.early_bird'
+    | 'visits.key.contact'
+    | 'visits.key.jobs'
+    | 'visits.key.employer'
+    | 'visits.key.job'
+    | 'visits.key.apply_form'
+    | 'visits.key.application_begun'
+    | 'visits.key.sign_up_begun'
+    | 'visits.key.account_made'
+    | 'visits.key.lead_sent'
+    | 'visits.key.lead_confirmed';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -10598,6 +10968,9 @@ export interface WebPlaceholders {
   'builds.range': 'min' | 'max';
   'builds.range.from': 'min';
   'builds.range.to': 'max';
+  'builds.mapping.sent': 'count';
+  'builds.mapping.use': 'count';
+  'builds.mapping.came': 'count' | 'value';
   'builds.mapping.problems': 'count';
   'builds.try.factor': 'factor';
   'builds.try.loaded': 'ms';
@@ -10708,6 +11081,19 @@ export interface WebPlaceholders {
   'formulas.operators.switch_on_one': 'name';
   'formulas.operators.off.title': 'name';
   'formulas.operators.off.text': 'count';
+  'formulas.play.progress': 'done' | 'of';
+  'formulas.play.spread': 'mean' | 'sd';
+  'formulas.play.same': 'value';
+  'formulas.play.norm': 'mean' | 'sd';
+  'formulas.play.yours': 'value';
+  'formulas.play.shape': 'low' | 'high' | 'counts';
+  'formulas.play.from_of': 'n';
+  'formulas.play.points_of': 'n';
+  'formulas.play.remove_step': 'n';
+  'formulas.play.average': 'count';
+  'formulas.play.scores': 'count';
+  'formulas.play.your_score': 'score';
+  'formulas.play.without_score': 'count';
   'formulas.fault.text_too_long': 'limit';
   'formulas.fault.sign_unknown': 'found';
   'formulas.fault.number_malformed': 'found';
@@ -11101,6 +11487,7 @@ export interface WebPlaceholders {
   'proof.differs': 'step';
   'proof.difference': 'subject' | 'detail';
   'proof.failed': 'message';
+  'computed.culture_how': 'weight';
   'counted_norm.about': 'mean' | 'sd' | 'n' | 'version';
   'counted_norm.estimated': 'n';
   'facts.time_up_in': 'tasks';
@@ -11126,6 +11513,7 @@ export interface WebPlaceholders {
   'own.how.tasks': 'tasks';
   'own.how.seen': 'organization';
   'own.ask.text': 'organization';
+  'own.culture': 'weight' | 'without';
   'games.showed.one': 'name' | 'band';
   'games.showed.one_exact': 'name' | 'band' | 'low' | 'high';
   'games.showed.many': 'name' | 'band';
@@ -11803,6 +12191,7 @@ export interface WebPlaceholders {
   'impact-reports.calc.remove': 'name';
   'impact-reports.calc.group_n': 'n';
   'impact-reports.items.pair': 'focal' | 'reference';
+  'impact-reports.culture.about': 'count';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -11838,6 +12227,7 @@ export interface WebPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.mail.next': 'title' | 'day';
   'hiring-reports.mail.stop_of': 'title';
+  'hiring-reports.stop.about': 'email';
   'surveys.answers.few': 'least';
   'surveys.grants': 'eligible' | 'granted' | 'expired';
   'surveys.page_number': 'n';
@@ -11873,6 +12263,44 @@ export interface WebPlaceholders {
   'what_if.page.left_out': 'count';
   'what_if.page.more': 'count';
   'what_if.page.number': 'number';
+  'reference.name_in': 'language';
+  'reference.uses.count': 'count';
+  'reference.uses.many': 'count';
+  'reference.moving': 'done' | 'total';
+  'reference.undoing': 'done' | 'total';
+  'reference.moved': 'count';
+  'reference.add_many.hint': 'most';
+  'reference.add_many.count': 'count';
+  'reference.add_many.too_many': 'most';
+  'reference.known': 'names';
+  'reference.import.title': 'list';
+  'reference.import.hint': 'most';
+  'reference.import.problem.too_many': 'most';
+  'reference.merge.title': 'name';
+  'reference.merge.text': 'name' | 'days';
+  'reference.uses.title': 'name';
+  'reference.waiting': 'count';
+  'culture.bank.version': 'version';
+  'culture.own.title': 'organization';
+  'culture.own.why': 'count';
+  'culture.own.answered': 'date';
+  'culture.profile.answered': 'answered' | 'members' | 'admins';
+  'culture.profile.thin': 'admins' | 'others';
+  'culture.profile.counted': 'count' | 'date';
+  'culture.position.asks': 'count';
+  'culture.candidate.why': 'organization' | 'count';
+  'culture.candidate.given': 'date';
+  'culture.candidate.reusable': 'date' | 'until';
+  'culture.card.about': 'date' | 'count';
+  'culture.weight.now': 'weight';
+  'culture.profile.ask_text': 'count';
+  'culture.profile.asked_on': 'date';
+  'culture.candidate.weight': 'weight';
+  'culture.card.weighed': 'weight';
+  'visits.days': 'days';
+  'visits.summary': 'name' | 'total' | 'day' | 'most';
+  'visits.none': 'name';
+  'visits.step_share': 'count' | 'share';
 }
 
 /** Keys of the words of the server by their group. */
@@ -11993,6 +12421,7 @@ export interface ServerWords {
     | 'app_config.about_maintenance_mode'
     | 'app_config.about_mail_reply_to'
     | 'app_config.about_leads_open'
+    | 'app_config.about_count_visits'
     | 'app_config.about_early_bird_until'
     | 'app_config.not_an_address'
     | 'app_config.not_a_day';
@@ -12639,12 +13068,16 @@ export interface ServerWords {
     | 'group_changed.body'
     | 'hiring_report.title'
     | 'hiring_report.body'
+    | 'impact_report.title'
+    | 'impact_report.body'
     | 'survey_asked.title'
     | 'survey_asked.body'
     | 'survey_reminder.title'
     | 'survey_reminder.body'
     | 'survey_granted.title'
-    | 'survey_granted.body';
+    | 'survey_granted.body'
+    | 'culture_asked.title'
+    | 'culture_asked.body';
   'notifications/mail':
     | 'notifications.mail.open'
     | 'notifications.mail.more'
@@ -12860,7 +13293,9 @@ export interface ServerWords {
     | 'fields.be_a_domain'
     | 'fields.be_signup'
     | 'fields.be_base64url'
-    | 'fields.be_one_of_three';
+    | 'fields.be_one_of_three'
+    | 'fields.be_the_code_of_a_language'
+    | 'fields.be_a_language_tag';
   'platform/http':
     | 'http.required'
     | 'http.one_of'
@@ -13185,7 +13620,10 @@ export interface ServerWords {
     | 'score_cards.card_changed'
     | 'score_cards.steps_changed'
     | 'score_cards.job_fit_changed'
-    | 'score_cards.coverage_changed';
+    | 'score_cards.coverage_changed'
+    | 'score_cards.culture_gone'
+    | 'score_cards.culture_changed'
+    | 'score_cards.pdf.culture';
   'score-templates':
     | 'score_templates.draft_deleted'
     | 'score_templates.no_organization'
@@ -13883,7 +14321,10 @@ export interface ServerWords {
     | 'impact-reports.stage.approved'
     | 'impact-reports.stage.not_above'
     | 'impact-reports.stage.above'
-    | 'impact-reports.internal.title';
+    | 'impact-reports.internal.title'
+    | 'impact-reports.culture.title'
+    | 'impact-reports.culture.difference'
+    | 'impact-reports.culture.none';
   dossiers:
     | 'dossiers.key_changed'
     | 'dossiers.key_made'
@@ -14219,6 +14660,8 @@ export interface ServerWords {
     | 'hiring-reports.most_schedules'
     | 'hiring-reports.scheduled'
     | 'hiring-reports.schedule_ended'
+    | 'hiring-reports.mail_why'
+    | 'hiring-reports.impact_not_yours'
     | 'hiring-reports.row'
     | 'hiring-reports.all'
     | 'hiring-reports.gone'
@@ -14255,6 +14698,7 @@ export interface ServerWords {
     | 'hiring-reports.report.interviewers'
     | 'hiring-reports.report.mails'
     | 'hiring-reports.report.invites'
+    | 'hiring-reports.report.impact'
     | 'hiring-reports.definition.funnel'
     | 'hiring-reports.definition.statuses'
     | 'hiring-reports.definition.plays'
@@ -14393,6 +14837,64 @@ export interface ServerWords {
     | 'what-if.nothing_changed'
     | 'what-if.nothing_before'
     | 'what-if.too_long';
+  'reference-data':
+    | 'reference-data.fixed'
+    | 'reference-data.too_long'
+    | 'reference-data.is_merged'
+    | 'reference-data.is_refused'
+    | 'reference-data.no_sector'
+    | 'reference-data.name_taken'
+    | 'reference-data.not_suggested'
+    | 'reference-data.another'
+    | 'reference-data.into_offered'
+    | 'reference-data.still_undoing'
+    | 'reference-data.not_merged'
+    | 'reference-data.undo_over'
+    | 'reference-data.undo_later_first'
+    | 'reference-data.added'
+    | 'reference-data.saved'
+    | 'reference-data.settled.in_use'
+    | 'reference-data.settled.archived'
+    | 'reference-data.settled.refused'
+    | 'reference-data.merged'
+    | 'reference-data.unmerged';
+  'culture-questions':
+    | 'culture.added'
+    | 'culture.saved'
+    | 'culture.published'
+    | 'culture.retired'
+    | 'culture.answered'
+    | 'culture.forgotten'
+    | 'culture.position_asks'
+    | 'culture.position_asks_not'
+    | 'culture.given'
+    | 'culture.taken_back'
+    | 'culture.statement_missing'
+    | 'culture.opposite_missing'
+    | 'culture.opposite_not_asked'
+    | 'culture.text_too_long'
+    | 'culture.changed_meanwhile'
+    | 'culture.stale_status'
+    | 'culture.not_allowed'
+    | 'culture.too_many'
+    | 'culture.nothing_asked'
+    | 'culture.answer_missing'
+    | 'culture.answer_twice'
+    | 'culture.answer_wrong_value'
+    | 'culture.answer_not_asked'
+    | 'culture.not_asked'
+    | 'culture.none_to_use'
+    | 'culture.weight_not_understood'
+    | 'culture.weight_asks_first'
+    | 'culture.weight_too_late'
+    | 'culture.weight_too_thin'
+    | 'culture.weight_first'
+    | 'culture.weight_set'
+    | 'culture.weight_ended'
+    | 'culture.asked_lately'
+    | 'culture.nobody_to_ask'
+    | 'culture.colleagues_asked'
+    | 'culture.name';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -14696,12 +15198,14 @@ export interface ServerPlaceholders {
   'group_changed.body': 'has_end' | 'until';
   'hiring_report.title': 'report';
   'hiring_report.body': 'days' | 'column' | 'lines';
+  'impact_report.title': 'from' | 'until';
   'survey_asked.title': 'organization' | 'survey';
   'survey_asked.body': 'anonymous';
   'survey_reminder.title': 'survey';
   'survey_reminder.body': 'organization' | 'anonymous';
   'survey_granted.title': 'survey';
   'survey_granted.body': 'until';
+  'culture_asked.title': 'organization';
   'notifications.mail.more': 'title' | 'count';
   'notifications.mail.no_such_field': 'field';
   'organizations.mail_field_unknown': 'name';
@@ -14823,6 +15327,7 @@ export interface ServerPlaceholders {
   'score_cards.value_differs': 'stored' | 'again';
   'score_cards.engine_differs': 'version';
   'score_cards.result_differs': 'stored' | 'again';
+  'score_cards.pdf.culture': 'weight' | 'without';
   'score_templates.cannot_become': 'status' | 'to';
   'score_templates.problem_weights_sum': 'sum';
   'simulations.stale_status': 'status';
@@ -14969,6 +15474,7 @@ export interface ServerPlaceholders {
   'impact-reports.summary.step': 'about' | 'from' | 'to';
   'impact-reports.summary.unknown': 'count';
   'impact-reports.internal.title': 'about' | 'from' | 'until';
+  'impact-reports.culture.difference': 'group' | 'compared' | 'd' | 'low' | 'high';
   'dossiers.title': 'candidate' | 'position';
   'dossiers.verify.compared': 'key';
   'dossiers.verify.not_compared': 'key';
@@ -14994,4 +15500,11 @@ export interface ServerPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.ended_for': 'by' | 'reason';
   'hiring-reports.play.task': 'n';
+  'reference-data.too_long': 'most';
+  'reference-data.undo_over': 'days';
+  'reference-data.added': 'count';
+  'culture.too_many': 'most';
+  'culture.weight_set': 'weight';
+  'culture.asked_lately': 'days';
+  'culture.colleagues_asked': 'count';
 }

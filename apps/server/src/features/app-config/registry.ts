@@ -106,6 +106,14 @@ export const APP_CONFIGS = {
     max: null,
     is_public: false,
   } satisfies Entry<boolean>,
+  count_visits: {
+    type: 'flag',
+    default: false as boolean,
+    description: appConfigSay('app_config.about_count_visits'),
+    min: null,
+    max: null,
+    is_public: false,
+  } satisfies Entry<boolean>,
   early_bird_until: {
     type: 'text',
     default: '' as string,

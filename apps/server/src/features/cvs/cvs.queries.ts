@@ -146,7 +146,10 @@ export async function storeRefusedCv(db: Db, id: string, reason: DocumentRefusal
 
 /** Names of all skills the platform knows. */
 export async function skillNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select distinct name from skills order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from reference_entries where kind in ('skill', 'technical_skill') and status = 'in_use' order by name`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 

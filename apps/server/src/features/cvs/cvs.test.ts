@@ -10,7 +10,7 @@ let me: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ jobs: true });
   me = await createUser(app.db, 'candidate');
-  await sql`insert into skills (id, kind, name) values (gen_random_uuid(), 'skill', 'Quay planner')`.execute(
+  await sql`insert into reference_entries (id, kind, name) values (gen_random_uuid(), 'skill', 'Quay planner')`.execute(
     app.db,
   );
 });

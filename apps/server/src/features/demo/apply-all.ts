@@ -67,7 +67,7 @@ async function applyOne(
   position: DemoPosition,
   made: MadePosition,
   status: string,
-): Promise<string> {
+): Promise<Pick<MadeApplication, 'id' | 'token'>> {
   const random = randomFrom(who.seed);
   const { first_name, last_name, email } = who;
   const started = await client.call('POST', '/application/start', who.token ?? null, {
@@ -78,10 +78,11 @@ async function applyOne(
   const application_id = started.application_id as string;
   if (who.isConfirmed) await confirmDemoAddress(db, email);
   const token = who.token ?? (started.token as string);
+  const application = { id: application_id, token };
   const form = (position.fields as { application_form?: { cv?: string } }).application_form;
   const reached = (step: string) =>
     BEFORE_APPLIED.indexOf(status) >= 0 && BEFORE_APPLIED.indexOf(status) <= BEFORE_APPLIED.indexOf(step);
-  if (status === 'started') return application_id;
+  if (status === 'started') return application;
   await client.call('POST', '/add/application/basic/info', token, {
     application_id,
     first_name,
@@ -89,7 +90,7 @@ async function applyOne(
     email,
     phone: `+1 555 01${String(10 + random.int(89))}`,
   });
-  if (reached('basic_info_entered')) return application_id;
+  if (reached('basic_info_entered')) return application;
   if (form?.cv !== 'hidden') {
     const content = demoCv(`${first_name} ${last_name}`, [
       email,
@@ -106,7 +107,7 @@ async function applyOne(
     });
     await client.call('POST', '/attach/application/cv', token, { application_id, cv_id: cv.cv_id });
   }
-  if (reached('cv_submitted')) return application_id;
+  if (reached('cv_submitted')) return application;
   if (position.questions.length > 0) {
     await client.call('POST', '/add/application/answers', token, {
       application_id,
@@ -120,7 +121,7 @@ async function applyOne(
   if (made.simulation_id === null) {
     if (!reached('questions_answered'))
       await client.call('POST', '/application/submit', token, { application_id });
-    return application_id;
+    return application;
   }
   const persona: Persona = {
     ability: 0.15 + 0.8 * random.next(),
@@ -131,7 +132,7 @@ async function applyOne(
   const play = { token, application_id, simulation_id: made.simulation_id, persona, seed: who.seed };
   // Someone in the middle of a game is part of the picture.
   await playDemo(db, client, reached('questions_answered') ? { ...play, until: 12 } : play);
-  return application_id;
+  return application;
 }
 
 async function decide(
@@ -164,6 +165,8 @@ async function decide(
 /** An application of the demo, as made. */
 export interface MadeApplication {
   readonly id: string;
+  /** Session of whoever applied. */
+  readonly token: string;
   /** Key of the position. */
   readonly position: string;
   /** As far as it was taken. */
@@ -202,9 +205,9 @@ export async function applyAll(
           email: `${email}@applicants.test`,
           seed: `demo:${position.key}:${n}`,
         };
-        const application_id = await applyOne(db, client, who, position, made, status);
-        if (!BEFORE_APPLIED.includes(status)) await decide(client, author, application_id, status);
-        all.push({ id: application_id, position: position.key, status, isConfirmed });
+        const application = await applyOne(db, client, who, position, made, status);
+        if (!BEFORE_APPLIED.includes(status)) await decide(client, author, application.id, status);
+        all.push({ ...application, position: position.key, status, isConfirmed });
         n += 1;
         if (n % 20 === 0) say(`  ${n} applicants …`);
       }
@@ -224,8 +227,8 @@ export async function applyAll(
     const position = DEMO_POSITIONS.find((one) => one.key === key);
     const made = positions.get(key);
     if (!position || !made || !candidate) continue;
-    const id = await applyOne(db, client, { ...own, token: candidate }, position, made, status);
-    all.push({ id, position: key, status: `${status}, own`, isConfirmed: true });
+    const application = await applyOne(db, client, { ...own, token: candidate }, position, made, status);
+    all.push({ ...application, position: key, status: `${status}, own`, isConfirmed: true });
   }
   return all;
 }

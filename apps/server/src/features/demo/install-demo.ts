@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../auth/public.ts';
+import { answerCulture } from './answer-culture.ts';
 import { applyAll } from './apply-all.ts';
 import { askSurveys } from './ask-surveys.ts';
 import { acceptAllTerms, insertDemoAccount, insertDemoOrganizations, isEmpty } from './demo.queries.ts';
@@ -64,6 +65,7 @@ export async function installDemo(
   await submitAll(client, tokens, positions);
   await interviewAll(db, client, tokens, made);
   await askSurveys(client, tokens.get('owner@harbour.test') ?? '');
+  await answerCulture(client, tokens, positions, made);
   await draftAll(client, tokens.get('recruiter@harbour.test') ?? '', positions, made);
   for (const position of DEMO_POSITIONS) {
     const { id } = positions.get(position.key) ?? { id: '' };

@@ -87,12 +87,12 @@ function declaredBy(task: Omit<DeclaredTask, 'key' | 'name'>): AvailableDataPoin
 /** Every task that can be written for, as it is now: of each key the newest published version. */
 export async function tasksWithDataPoints(
   db: Db,
-): Promise<{ key: string; name: string; data_points: AvailableDataPoint[] }[]> {
-  const { rows } = await sql<DeclaredTask>`
-    select distinct on (t.key) t.key, t.name, t.data_points, t.trial_columns, ${normsOfTask}
+): Promise<{ id: string; key: string; name: string; data_points: AvailableDataPoint[] }[]> {
+  const { rows } = await sql<DeclaredTask & { readonly id: string }>`
+    select distinct on (t.key) t.id, t.key, t.name, t.data_points, t.trial_columns, ${normsOfTask}
     from tasks t where t.status = 'published' order by t.key, t.created_at desc, t.version desc
   `.execute(db);
-  return rows.map((task) => ({ key: task.key, name: task.name, data_points: declaredBy(task) }));
+  return rows.map((task) => ({ id: task.id, key: task.key, name: task.name, data_points: declaredBy(task) }));
 }
 
 /** What a task declares now: its newest published version, else the newest. Null for a task that is not there. */

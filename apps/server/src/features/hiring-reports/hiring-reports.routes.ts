@@ -4,7 +4,9 @@ import {
   hiringReportChoices,
   listHiringReportSchedules,
   readHiringReport,
+  readReportMailsByLink,
   scheduleHiringReport,
+  stopReportMailsByLink,
 } from '@tryout/contract/hiring-reports/hiring-reports';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
@@ -13,6 +15,7 @@ import { hiringReportsSay } from './hiring-reports.messages.ts';
 import { readReport, reportChoices } from './read-report.ts';
 import { scheduleReport, schedulesOf } from './schedule-reports.ts';
 import { deleteSchedule } from './schedules.queries.ts';
+import { reportsByLink, stopByLink } from './stop-by-link.ts';
 
 /** Reports on hiring, as tables, files and mails. */
 export const hiringReportsHandlers: readonly Handled[] = [
@@ -48,4 +51,18 @@ export const hiringReportsHandlers: readonly Handled[] = [
     await deleteSchedule(db, params.hiring_report_schedule_id);
     return { data: {}, message: hiringReportsSay('hiring-reports.schedule_ended') };
   }),
+
+  handle(readReportMailsByLink, async (call) => ({
+    data: await reportsByLink(call, call.params.token, languageOf(call.request)),
+  })),
+
+  handle(stopReportMailsByLink, async (call) => ({
+    data: await stopByLink(
+      call,
+      call.params.token,
+      call.body.hiring_report_schedule_id,
+      languageOf(call.request),
+    ),
+    message: hiringReportsSay('hiring-reports.schedule_ended'),
+  })),
 ];

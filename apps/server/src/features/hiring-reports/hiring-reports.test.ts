@@ -1,10 +1,13 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { APPLICATION_STATUSES } from '@tryout/domain/applications/application-statuses';
 import { FUNNEL_STEPS } from '@tryout/domain/hiring-reports/report-tables';
 import { randomFrom } from '@tryout/domain/statistics/random';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverAct } from '../../platform/act.ts';
+import { sendMailJob } from '../../platform/mail/send-mail.job.ts';
 import {
   createApplication,
   createCompany,
@@ -14,6 +17,7 @@ import {
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { countAll } from './count-changes.ts';
 import { sendDueReports } from './schedule-reports.ts';
+import { takeOneClick } from './stop-by-link.ts';
 
 let t: TestApp;
 let now = new Date('2026-11-02T12:00:00.000Z');
@@ -427,4 +431,160 @@ describe('reports on hiring', () => {
     const { rows } = await sql`select from hiring_report_schedules where id = ${id}`.execute(t.db);
     expect(rows).toEqual([]);
   });
+
+  it('of adverse impact come as a link to what is new, without a number, while their reader may see them', async () => {
+    const company = await createCompany(t.db);
+    const ask = (token: string) =>
+      t.call({
+        method: 'POST',
+        path: '/reports/hiring/schedules',
+        as: token,
+        body: { search: 'report=impact', every: 'month' },
+      });
+    expect((await ask(company.recruiter.token)).status).toBe(403);
+    const made = await ask(company.admin.token);
+    expect(made.status, made.raw).toBe(200);
+    expect(made.body.data.items).toMatchObject([
+      { report: 'impact', title: 'Adverse impact', every: 'month' },
+    ]);
+    const mails = async () =>
+      (
+        await sql<{ id: string; subject: string; body_text: string; stop_path: string }>`
+          select id, subject, body_text, stop_path from mails
+          where to_user_id = ${company.admin.id} and kind = 'impact_report' order by created_at`.execute(t.db)
+      ).rows;
+    const month = async () => {
+      later(24 * 31);
+      await sendDueReports(serverAct(t.services));
+    };
+    await month();
+    expect(await mails()).toEqual([]);
+    const report = (start: string, end: string) =>
+      sql`insert into impact_reports (id, organization_id, position_id, title, period_start, period_end, question_set,
+          counts, tables, made_at)
+        values (${uuidv7()}, ${company.organization_id}, null, '', ${start}::date, ${end}::date, 'eeo1', 'stages',
+          ${JSON.stringify({ people: 4711, sex: null, ethnicity: null, pairs: null, differences: [] })}::jsonb, ${now})`.execute(
+        t.db,
+      );
+    await report('2026-07-01', '2026-09-30');
+    await month();
+    await month();
+    const [first, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(first?.subject).toContain('Adverse impact');
+    expect(first?.body_text).toContain('/user/reports/impact');
+    expect(first?.body_text).not.toContain('4711');
+    await report('2026-10-01', '2026-12-31');
+    await month();
+    expect(await mails()).toHaveLength(2);
+    // Whoever is no admin any more gets no more, and whoever stops them by their link neither.
+    await sql`update users set user_type = 'company_recruiter' where id = ${company.admin.id}`.execute(t.db);
+    await report('2027-01-01', '2027-03-31');
+    await month();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('stop by the link in a mail without signing in, one or all, as often as it comes', async () => {
+    const company = await createCompany(t.db);
+    const as = company.recruiter.token;
+    const three = ['report=funnel&period=month', 'report=hires&period=year', 'report=reasons&period=month'];
+    for (const search of three) {
+      const body = { search, every: 'week' };
+      await t.call({ method: 'POST', path: '/reports/hiring/schedules', as, body });
+    }
+    later(24 * 7);
+    await sendDueReports(serverAct(t.services));
+    const { rows } = await sql<{ id: string; body_text: string; stop_path: string }>`
+      select id, body_text, stop_path from mails where to_user_id = ${company.recruiter.id} and kind = 'hiring_report'`.execute(
+      t.db,
+    );
+    const [mail] = rows;
+    if (!mail) throw new Error('no mail');
+    // The first goes out at once; the others are put together, and keep the link.
+    expect(rows).toHaveLength(2);
+    for (const { body_text, stop_path } of rows) expect(body_text).toContain(stop_path);
+    const headers = await headersOverSmtp(mail.id);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers).toContain(mail.stop_path);
+
+    const path = mail.stop_path;
+    const shown = await t.call({ path });
+    expect(shown.body.data.items.map((each: { title: string }) => each.title)).toEqual([
+      'Funnel',
+      'Time to hire',
+      'Hires, rejections and withdrawals',
+    ]);
+    expect(shown.body.data.email_masked).not.toBe(company.recruiter.email);
+    const [{ hiring_report_schedule_id }] = shown.body.data.items;
+    const one = await t.call({ method: 'POST', path, body: { hiring_report_schedule_id } });
+    expect(one.body.data.items).toHaveLength(2);
+    const foreign = await createCompany(t.db);
+    await t.call({
+      method: 'POST',
+      path: '/reports/hiring/schedules',
+      as: foreign.recruiter.token,
+      body: { search: 'report=funnel&period=month', every: 'week' },
+    });
+    for (let i = 0; i < 2; i += 1)
+      expect((await t.call({ method: 'POST', path, body: {} })).body.data.items).toEqual([]);
+    expect((await t.call({ path: `${path.slice(0, -3)}abc` })).status).toBe(404);
+    expect((await t.call({ path: '/report-mails/nothing-that-we-gave-out' })).status).toBe(404);
+    const others = await t.call({ path: '/reports/hiring/schedules', as: foreign.recruiter.token });
+    expect(others.body.data.items).toHaveLength(1);
+
+    const web = Fastify();
+    takeOneClick(web, t.services);
+    const click = await web.inject({
+      method: 'POST',
+      url: path,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([click.statusCode, click.body]).toEqual([200, 'OK']);
+    await web.close();
+  });
 });
+
+/** The headers with which a mail really goes out. */
+async function headersOverSmtp(mail_id: string): Promise<string> {
+  let received = '';
+  const smtp = createServer((socket) => {
+    let isData = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      if (isData) {
+        received += String(chunk);
+        if (received.endsWith('\r\n.\r\n')) {
+          isData = false;
+          socket.write('250 ok\r\n');
+        }
+        return;
+      }
+      for (const line of String(chunk).split('\r\n').filter(Boolean)) {
+        if (line === 'DATA') isData = true;
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = smtp.address() as AddressInfo;
+    const config = {
+      ...t.services.config,
+      mail: {
+        kind: 'smtp',
+        host: '127.0.0.1',
+        port,
+        secure: false,
+        user: null,
+        password: null,
+        from: 'jobs@harbour.test',
+      },
+    } as const;
+    await sendMailJob(config, t.db).run({ mail_id });
+  } finally {
+    smtp.close();
+  }
+  return received.replace(/\r\n[ \t]+/g, ' ');
+}

@@ -6,17 +6,18 @@ import {
   type scheduleHiringReport,
 } from '@tryout/contract/hiring-reports/hiring-reports';
 import { scopeOf } from '@tryout/domain/access/access-policy';
-import { nextReportDay } from '@tryout/domain/hiring-reports/report-kinds';
+import { IMPACT_SEARCH, type MailedReport, nextReportDay } from '@tryout/domain/hiring-reports/report-kinds';
 import { z } from 'zod';
 import { type Act, type SignedAct, serverAct } from '../../platform/act.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { callerOf } from '../../platform/http/actor.ts';
+import { callerOf, may } from '../../platform/http/actor.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
 import { findActorOfUser } from '../../platform/http/sessions.queries.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { acceptedLanguage, type Language } from '../../platform/language/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { notifyPeople } from '../notifications/public.ts';
+import { newestImpactReport } from '../impact-reports/public.ts';
+import { type News, notifyPeople } from '../notifications/public.ts';
 import { hiringReportsSay } from './hiring-reports.messages.ts';
 import { type ReportWish, readReport, reportedOrganization } from './read-report.ts';
 import { reportWords } from './report-words.ts';
@@ -29,6 +30,7 @@ import {
   type ScheduleRow,
   storeSent,
 } from './schedules.queries.ts';
+import { stopPath } from './stop-link.ts';
 
 const filter = z.strictObject(hiringReportFilter);
 
@@ -76,17 +78,11 @@ export async function scheduleReport(
   language: Language,
 ): Promise<HiringReportSchedule[]> {
   const { db, actor, services } = act;
-  const wish = wishOf(search);
-  if (wish === null) throw invalidField('search', hiringReportsSay('hiring-reports.no_filter'));
-  if (wish.from !== undefined || wish.until !== undefined) {
-    throw invalidField('search', hiringReportsSay('hiring-reports.days_stand_still'));
-  }
-  // Whoever may not read it is told so now, not by a mail that never comes.
-  await readReport(act, wish, language);
+  const report = await readableReport(act, search, language);
   const stored = await insertSchedule(db, {
     organization_id: reportedOrganization(actor),
     user_id: actor.user_id,
-    report: wish.report,
+    report,
     search,
     every,
     next_on: nextReportDay(every, services.now().toISOString().slice(0, 10)),
@@ -100,6 +96,22 @@ export async function scheduleReport(
     );
   }
   return schedulesOf(act, language);
+}
+
+/** What a filter asks for; whoever may not read it is told so now, not by a mail that never comes. @throws Refusal */
+async function readableReport(act: SignedAct, search: string, language: Language): Promise<MailedReport> {
+  if (search === IMPACT_SEARCH) {
+    const of = { organization_id: reportedOrganization(act.actor) };
+    if (may(act.actor, 'impact.manage', of)) return 'impact';
+    throw new Refusal('forbidden', hiringReportsSay('hiring-reports.impact_not_yours'));
+  }
+  const wish = wishOf(search);
+  if (wish === null) throw invalidField('search', hiringReportsSay('hiring-reports.no_filter'));
+  if (wish.from !== undefined || wish.until !== undefined) {
+    throw invalidField('search', hiringReportsSay('hiring-reports.days_stand_still'));
+  }
+  await readReport(act, wish, language);
+  return wish.report;
 }
 
 /** Every morning: sends the reports that are due. */
@@ -127,35 +139,73 @@ export async function sendDueReports({ db, services }: Act): Promise<void> {
 async function sendReport(act: Act, due: ScheduleRow, today: string): Promise<void> {
   const { db, services } = act;
   const actor = await findActorOfUser(db, due.user_id, due.organization_id);
-  const wish = wishOf(due.search);
-  const isReader =
+  const isThere =
     actor !== undefined &&
-    wish !== null &&
-    scopeOf('report.read', callerOf(actor)) !== 'no' &&
     (actor.link?.company_id ?? actor.memberships[0]?.organization_id) === due.organization_id;
-  if (!isReader) return deleteSchedule(db, due.id);
+  const news = isThere ? await newsOf({ ...act, actor }, due) : 'not_theirs';
+  if (news === 'not_theirs') return deleteSchedule(db, due.id);
+  if (news !== null) {
+    await notifyPeople(act, [due.user_id], {
+      ...news,
+      effect_key: `${due.id}:${today}`,
+      organization_id: due.organization_id,
+      mail: {},
+      stop: {
+        path: stopPath(services, due.user_id),
+        why: hiringReportsSay('hiring-reports.mail_why')(acceptedLanguage(actor?.locale)),
+      },
+      by_itself: true,
+    });
+  }
+  const at = news === null ? null : services.now();
+  await storeSent(db, due.id, nextReportDay(due.every, today), at);
+}
+
+type ReportNews = Pick<News, 'type' | 'params' | 'link'>;
+
+/** What is to be told now; null: nothing new. */
+function newsOf(act: SignedAct, due: ScheduleRow): Promise<ReportNews | 'not_theirs' | null> {
+  return due.report === 'impact' ? impactNews(act, due) : hiringNews(act, due);
+}
+
+/** The numbers of a report on hiring, as many as a mail holds. */
+async function hiringNews(act: SignedAct, { search }: ScheduleRow): Promise<ReportNews | 'not_theirs'> {
+  const { actor } = act;
+  const wish = wishOf(search);
+  if (wish === null || scopeOf('report.read', callerOf(actor)) === 'no') return 'not_theirs';
   const language = acceptedLanguage(actor.locale);
   const { say, cell } = reportWords(language);
-  const table = await readReport({ ...act, actor }, wish, language);
+  const table = await readReport(act, wish, language);
   const at = table.columns.findIndex(({ key }) => key === table.picture);
   const lines = table.rows
     .slice(0, LINES)
     .map(
       ({ name, cells }) => `${name}: ${cell(cells[at] ?? null, table.columns[at]?.unit ?? 'count') || '–'}`,
     );
-  await notifyPeople(act, [due.user_id], {
+  return {
     type: 'hiring_report',
-    effect_key: `${due.id}:${today}`,
     params: {
       report: table.title,
       days: say('days', { from: table.from, until: table.until }),
       column: table.columns[at]?.name ?? '',
       lines: lines.join('\n'),
     },
-    link: `/user/reports?${due.search}`,
-    organization_id: due.organization_id,
-    mail: {},
-    by_itself: true,
-  });
-  await storeSent(db, due.id, nextReportDay(due.every, today), services.now());
+    link: `/user/reports?${search}`,
+  };
+}
+
+/** That there is a report of adverse impact that was not told yet; never a number of it, since mails are kept and passed on. */
+async function impactNews(
+  act: SignedAct,
+  { organization_id, last_sent_at }: ScheduleRow,
+): Promise<ReportNews | 'not_theirs' | null> {
+  if (!may(act.actor, 'impact.manage', { organization_id })) return 'not_theirs';
+  const newest = await newestImpactReport(act, organization_id);
+  if (!newest || (last_sent_at !== null && Date.parse(newest.made_at) <= Date.parse(last_sent_at)))
+    return null;
+  return {
+    type: 'impact_report',
+    params: { from: newest.period_start, until: newest.period_end },
+    link: '/user/reports/impact',
+  };
 }

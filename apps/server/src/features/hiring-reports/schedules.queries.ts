@@ -1,4 +1,4 @@
-import type { HiringReport, ReportRhythm } from '@tryout/domain/hiring-reports/report-kinds';
+import type { MailedReport, ReportRhythm } from '@tryout/domain/hiring-reports/report-kinds';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -8,13 +8,16 @@ export interface ScheduleRow {
   readonly id: string;
   readonly organization_id: string;
   readonly user_id: string;
-  readonly report: HiringReport;
+  readonly report: MailedReport;
   readonly search: string;
   readonly every: ReportRhythm;
   readonly next_on: string;
+  /** When the last one was written. Null: none yet. */
+  readonly last_sent_at: string | null;
 }
 
-const COLUMNS = sql`id, organization_id, user_id, report, search, every, to_char(next_on, 'YYYY-MM-DD') as next_on`;
+const COLUMNS = sql`id, organization_id, user_id, report, search, every, to_char(next_on, 'YYYY-MM-DD') as next_on,
+  last_sent_at`;
 
 /** Reports by mail, by id. */
 export async function findSchedules(db: Db, ids: readonly string[]): Promise<ScheduleRow[]> {
@@ -37,10 +40,33 @@ export async function findSchedulesOf(
   return rows;
 }
 
+/** What somebody gets by mail from any organization, in the order of asking. */
+export async function findSchedulesOfUser(db: Db, userId: string): Promise<ScheduleRow[]> {
+  const { rows } = await sql<ScheduleRow>`
+    select ${COLUMNS} from hiring_report_schedules where user_id = ${userId} order by id
+  `.execute(db);
+  return rows;
+}
+
+/** The address of an active account. */
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = ${userId} and status = 'active'
+  `.execute(db);
+  return rows[0]?.email;
+}
+
+/** Forgets one of somebody's reports by mail, or with null all of them. */
+export async function deleteSchedulesOf(db: Db, userId: string, one: string | null): Promise<void> {
+  await sql`
+    delete from hiring_report_schedules where user_id = ${userId} and (${one}::uuid is null or id = ${one}::uuid)
+  `.execute(db);
+}
+
 /** Stores what somebody asks for, unless they have as many as may be; asking twice for the same changes nothing. */
 export async function insertSchedule(
   db: Db,
-  schedule: Omit<ScheduleRow, 'id'> & { readonly most: number; readonly at: Date },
+  schedule: Omit<ScheduleRow, 'id' | 'last_sent_at'> & { readonly most: number; readonly at: Date },
 ): Promise<boolean> {
   await sql`select from users where id = ${schedule.user_id} for no key update`.execute(db);
   const { rows } = await sql<{ fits: boolean }>`
@@ -79,9 +105,9 @@ export async function holdDue(db: Db, id: string, today: string): Promise<Schedu
   return rows[0];
 }
 
-/** Notes that one was sent, and when the next is due. */
-export async function storeSent(db: Db, id: string, nextOn: string, at: Date): Promise<void> {
+/** Notes when one was sent, null where there was nothing to send, and when the next is due. */
+export async function storeSent(db: Db, id: string, nextOn: string, at: Date | null): Promise<void> {
   await sql`
-    update hiring_report_schedules set next_on = ${nextOn}, last_sent_at = ${at} where id = ${id}
+    update hiring_report_schedules set next_on = ${nextOn}, last_sent_at = coalesce(${at}, last_sent_at) where id = ${id}
   `.execute(db);
 }

@@ -21,6 +21,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Asking, answersOf, askingOrganizations } from '../self-identification/public.ts';
 import {
   type CountedApplication,
+  countWeighingCulture,
   findCounted,
   findMade,
   findTitles,
@@ -56,9 +57,10 @@ export async function makeDueReports(act: Act): Promise<void> {
   }
 }
 
-/** Somebody as counts have them, with their score. */
+/** Somebody as counts have them, with their score and its part of culture questions. */
 interface Person extends Placed {
   readonly score: number | null;
+  readonly culture: number | null;
 }
 
 /** Counts a quarter and keeps what may leave, all at once; afterwards it is never counted again. */
@@ -70,7 +72,9 @@ async function countQuarter({ db, services }: Act, asking: Asking, quarter: Quar
       { ...serverAct(services, within) },
       found.map(({ id }) => id),
     );
-    const told = tablesOf(placedPeople(found, answers, question_set, counts), question_set, counts);
+    const weighing = await countWeighingCulture(within, organization_id, quarter.start, quarter.end);
+    const people = placedPeople(found, answers, question_set, counts);
+    const told = tablesOf(people, question_set, counts, weighing);
     const titles = await findTitles(within, [...told.parts.keys()]);
     const base = {
       organization_id,
@@ -112,7 +116,7 @@ export function placedPeople(
   );
   const scored = counts === 'stages' ? found : found.filter(({ score }) => score !== null);
   const middle = median(scored.flatMap(({ score }) => (score === null ? [] : [score])));
-  return scored.map(({ id, position_id, stage, score }) => {
+  return scored.map(({ id, position_id, stage, score, culture }) => {
     const own = said.get(id);
     const stages: readonly string[] = STAGES;
     return {
@@ -128,15 +132,21 @@ export function placedPeople(
       sex: categoryOf(own?.sex ?? null),
       ethnicity: categoryOf(own?.ethnicity ?? null),
       score,
+      culture,
     };
   });
 }
 
-/** What may leave of everybody, and of the positions that may be told beside. */
+/**
+ * What may leave of everybody, and of the positions that may be told beside. Of culture questions only differences of
+ * means leave: a table of those who answered, beside that of all, would tell who the few are that did not.
+ * @param weighing positions that let culture questions count
+ */
 export function tablesOf(
   people: readonly Person[],
   set: SelfIdentificationSet,
   counts: 'stages' | 'scores',
+  weighing = 0,
 ): { readonly whole: ImpactTables; readonly parts: ReadonlyMap<string, ImpactTables> } {
   const classes: readonly string[] = counts === 'stages' ? STAGES : SCORES;
   const byPart = Map.groupBy(people, ({ part }) => part);
@@ -166,12 +176,24 @@ export function tablesOf(
   }
   const pairs =
     sex.whole && ethnicity.whole ? protectedPairs(people, classes, sex.whole, ethnicity.whole) : null;
-  const differences =
-    counts === 'scores'
-      ? [...differencesOf(people, 'sex', sex.whole), ...differencesOf(people, 'ethnicity', ethnicity.whole)]
-      : [];
+  const differencesIn = (scored: readonly Person[]) => [
+    ...differencesOf(scored, 'sex', sex.whole),
+    ...differencesOf(scored, 'ethnicity', ethnicity.whole),
+  ];
   return {
-    whole: { people: people.length, sex: sex.whole, ethnicity: ethnicity.whole, pairs, differences },
+    whole: {
+      people: people.length,
+      sex: sex.whole,
+      ethnicity: ethnicity.whole,
+      pairs,
+      differences: counts === 'scores' ? differencesIn(people) : [],
+      ...(weighing > 0 && {
+        culture: {
+          positions: weighing,
+          differences: differencesIn(people.map((each) => ({ ...each, score: each.culture }))),
+        },
+      }),
+    },
     parts,
   };
 }

@@ -19,6 +19,8 @@ export interface ImpactTables {
     readonly low: number;
     readonly high: number;
   }[];
+  /** Culture questions, where a position of the quarter let them count: differences of the culture score. Absent: none did. */
+  readonly culture?: { readonly positions: number; readonly differences: ImpactTables['differences'] };
 }
 
 /** A report, as stored. */
@@ -59,6 +61,19 @@ export async function findReportsOf(db: Db, organizationId: string): Promise<Imp
   return rows;
 }
 
+/** An organization's newest report over all positions: its quarter, and when it was made. */
+export async function findNewest(
+  db: Db,
+  organizationId: string,
+): Promise<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'> | undefined> {
+  const { rows } = await sql<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'>>`
+    select to_char(period_start, 'YYYY-MM-DD') as period_start, to_char(period_end, 'YYYY-MM-DD') as period_end, made_at
+    from impact_reports where organization_id = ${organizationId} and position_id is null
+    order by period_start desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** First days of the quarters that have their report. */
 export async function findMade(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
@@ -90,6 +105,8 @@ export interface CountedApplication {
   /** The status that an ended or held application had before. */
   readonly stage: string;
   readonly score: number | null;
+  /** What culture questions came to where they count in the score, 0 to 100; null: they do not. */
+  readonly culture: number | null;
 }
 
 /** Everybody who applied to an organization within some days. */
@@ -102,13 +119,31 @@ export async function findCounted(
   const { rows } = await sql<CountedApplication>`
     select id, position_id, case status when 'rejected' then coalesce(status_before, 'applied')
         when 'on_hold' then coalesce(hold_resume_to, 'applied') else status end as stage,
-      job_fit_score::float8 as score
+      job_fit_score::float8 as score,
+      case when position_id in (select position_id from culture_weights where organization_id = ${organizationId})
+        then (select (c.trace #>> '{result,culture,score}')::float8 from score_cards c
+          where c.id = applications.score_card_id) end as culture
     from applications
     where organization_id = ${organizationId} and not is_test and not anonymous_demo and duplicate_of is null
       and applied_at >= ${from}::date::timestamp at time zone 'UTC'
       and applied_at < (${until}::date + 1)::timestamp at time zone 'UTC'
   `.execute(db);
   return rows;
+}
+
+/** Positions of an organization that let culture questions count on some of these days. */
+export async function countWeighingCulture(
+  db: Db,
+  organizationId: string,
+  from: string,
+  until: string,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct position_id)::int as n from culture_weights
+    where organization_id = ${organizationId} and set_at < (${until}::date + 1)::timestamp at time zone 'UTC'
+      and (ended_at is null or ended_at >= ${from}::date::timestamp at time zone 'UTC')
+  `.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Titles of positions. */

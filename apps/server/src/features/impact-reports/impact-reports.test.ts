@@ -215,6 +215,31 @@ describe('reports of a quarter', () => {
     expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([422, 'groups.0.selected']);
   });
 
+  it('tell how groups differ in what culture questions count, of thirty people of a group and more, and only where they count', () => {
+    const answers: Parameters<typeof placedPeople>[1][number][] = [];
+    const found = Array.from({ length: 100 }, (_, i) => {
+      const id = `application ${i}`;
+      answers.push({
+        application_id: id,
+        question_set: 'eeo1',
+        sex: i < 50 ? 'female' : 'male',
+        ethnicity: 'white',
+      });
+      const culture = i < 50 ? 40 + (i % 10) : i < 85 ? 50 + (i % 10) : null;
+      return { id, position_id: 'one', stage: 'applied', score: 50, culture };
+    });
+    const people = placedPeople(found, answers, 'eeo1', 'stages');
+    const { culture } = tablesOf(people, 'eeo1', 'stages', 1).whole;
+    expect(culture).toMatchObject({ positions: 1 });
+    expect(culture?.differences).toEqual([
+      expect.objectContaining({ about: 'sex', key: 'female', compared_with: 'male' }),
+    ]);
+    expect(culture?.differences[0]?.d).toBeLessThan(-2);
+    const few = people.map((each, i) => ({ ...each, culture: i < 79 ? each.culture : null }));
+    expect(tablesOf(few, 'eeo1', 'stages', 1).whole.culture).toEqual({ positions: 1, differences: [] });
+    expect(tablesOf(people, 'eeo1', 'stages').whole.culture).toBeUndefined();
+  });
+
   it('of 100,000 people in nine groups, fourteen pairs and five stages are counted and tested in two seconds', () => {
     const stages = ['applied', 'short_listed', 'phone_screen', 'in_person', 'approved'];
     const ethnicities = ['hispanic', 'white', 'black', 'pacific', 'asian', 'native', 'two_or_more'];
@@ -223,6 +248,7 @@ describe('reports of a quarter', () => {
       position_id: `position ${i % 20}`,
       stage: stages[(i * 7919) % 5] ?? 'applied',
       score: (i * 31) % 100,
+      culture: null,
     }));
     const answers = found.map(({ id }, i) => ({
       application_id: id,

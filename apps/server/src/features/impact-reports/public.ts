@@ -1,1 +1,2 @@
+export { newestImpactReport } from './read-reports.ts';
 export { keepReportOfPeople, type PeopleOfGroup } from './report-of-people.ts';

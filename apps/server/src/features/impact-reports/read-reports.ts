@@ -7,7 +7,7 @@ import type {
 import { impactTable } from '@tryout/domain/adverse-impact/impact';
 import { dueQuarters, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
 import { itemFindings } from '@tryout/domain/adverse-impact/item-findings';
-import { audit, type SignedAct } from '../../platform/act.ts';
+import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
 import { organizationOf } from '../organizations/public.ts';
 import { askingOrganizations } from '../self-identification/public.ts';
@@ -15,6 +15,7 @@ import { impactReportsSay } from './impact-reports.messages.ts';
 import {
   comparedTasksOf,
   findMade,
+  findNewest,
   findReportsOf,
   findSummariesOf,
   type ImpactReportRow,
@@ -49,6 +50,9 @@ export async function reportsOf(
   };
 }
 
+/** An organization's newest report over all positions: its quarter, and when it was made; undefined before the first. */
+export const newestImpactReport = ({ db }: Act, organizationId: string) => findNewest(db, organizationId);
+
 async function nextOn({ db, services }: SignedAct, organization: string, since: string): Promise<string> {
   const today = services.now().toISOString().slice(0, 10);
   const made = new Set(await findMade(db, organization));
@@ -61,6 +65,10 @@ async function nextOn({ db, services }: SignedAct, organization: string, since: 
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+function cultureOf({ tables: { culture } }: ImpactReportRow) {
+  return culture ? { ...culture, differences: [...culture.differences] } : null;
+}
 
 /** One report; that it was opened is written down. */
 export async function openReport(
@@ -79,6 +87,7 @@ export async function openReport(
     ...listed(row),
     sections: sectionsOf(row.tables),
     differences: [...row.tables.differences],
+    culture: cultureOf(row),
     items: compared.flatMap(({ comparisons, subtraits, ...task }) =>
       itemFindings(comparisons).map((finding) => ({ ...task, subtraits: [...subtraits], ...finding })),
     ),

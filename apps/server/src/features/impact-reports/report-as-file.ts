@@ -69,6 +69,16 @@ async function* reportRows(
   }
 }
 
+/** How groups differ in what culture questions count, a heading first; empty: they count nowhere. */
+function cultureLines({ tables: { culture } }: ImpactReportRow, language: Language): string[] {
+  const { say, group } = reportWords(language);
+  if (!culture) return [];
+  const lines = culture.differences.map(({ key, compared_with, d, low, high }) =>
+    say('culture.difference', { group: group(key), compared: group(compared_with), d, low, high }),
+  );
+  return [say('culture.title'), ...(lines.length > 0 ? lines : [say('culture.none')])];
+}
+
 /** A report on paper: a table for each selection, with what a reader compares first. */
 async function reportAsPdf(report: ImpactReportRow, language: Language): Promise<Uint8Array> {
   const { say, group, stage, ratio, percent, p } = reportWords(language);
@@ -105,13 +115,18 @@ async function reportAsPdf(report: ImpactReportRow, language: Language): Promise
     })),
   );
   const note = say('summary.note_few');
-  const writer = await beginPdf(title, language, { tables, note });
+  const culture = cultureLines(report, language);
+  const writer = await beginPdf(title, language, { tables, note, culture });
   writer.text(title, SIZES.title, { bold: true });
   for (const table of tables) {
     writer.gap(12);
     writer.text(table.title, SIZES.heading, { bold: true, keep: 60 });
     writer.table(table);
     writer.text(table.unknown, SIZES.text);
+  }
+  for (const [at, line] of culture.entries()) {
+    if (at === 0) writer.gap(12);
+    writer.text(line, at === 0 ? SIZES.heading : SIZES.text, at === 0 ? { bold: true, keep: 60 } : {});
   }
   writer.gap(12);
   writer.text(note, SIZES.text);

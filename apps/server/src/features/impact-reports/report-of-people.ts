@@ -26,7 +26,14 @@ export function keepReportOfPeople(
   const before = () => quarterOf(new Date(Date.parse(quarter.start) - 86_400_000).toISOString().slice(0, 10));
   while (quarter.due > now.toISOString().slice(0, 10)) quarter = before();
   const people = groups.flatMap(({ sex, ethnicity, stage, people: count }) =>
-    Array.from({ length: count }, () => ({ part: 'all', class: stage, sex, ethnicity, score: null })),
+    Array.from({ length: count }, () => ({
+      part: 'all',
+      class: stage,
+      sex,
+      ethnicity,
+      score: null,
+      culture: null,
+    })),
   );
   return insertReport(db, {
     id: uuidv7(),

@@ -18,6 +18,7 @@ import { countOutcomes, digestOfPlan, refuseUnlessAsSeen } from '../../platform/
 import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
 import { bytesOf, withoutMetadata } from './check-files.ts';
+import { leaveOut } from './leave-out.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
 import { beginTrial, isAloneWithLibrary, lockWholeLibrary, rollBackTrial } from './lock-library.queries.ts';
 import { idsElsewhere } from './read-library.queries.ts';
@@ -81,22 +82,24 @@ async function keepBytes(files: FileStore, content: TransferContent, rows: reado
 
 /**
  * Says what a file does to what is here. With the digest of a plan that was looked at, does all of it; without, all of
- * it is tried and taken back. One at a time, and nobody else writes scoring meanwhile.
+ * it is tried and taken back. What is left out stays in the file. One at a time, and nobody else writes scoring meanwhile.
  * @throws Refusal when another import runs, the plan does not hold any more, or something stands against it
  */
 async function importLibrary(
   act: SignedAct,
   fileContent: TransferContent,
-  seen: string | undefined,
+  { seen, leave_out }: { readonly seen: string | undefined; readonly leave_out: readonly string[] },
 ): Promise<Outcome> {
   const { db, services } = act;
-  const content = { ...fileContent, files: fileContent.files.map(withoutMetadata) };
   if (!(await isAloneWithLibrary(db))) {
     throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
   }
   await lockWholeLibrary(db);
   const here = await readLibrary(db);
-  const [stored, given] = [recordsOf(here.content), recordsOf(content)];
+  const stored = recordsOf(here.content);
+  const whole = { ...fileContent, files: fileContent.files.map(withoutMetadata) };
+  const { content, rows: left } = leaveOut(stored, whole, leave_out);
+  const given = recordsOf(content);
   const { score_templates, simulations, files } = content;
   const elsewhere = await idsElsewhere(db, {
     templates: idsOf(score_templates),
@@ -114,7 +117,7 @@ async function importLibrary(
   }
   // Bytes are told by their own digests.
   const brought = { ...content, files: content.files.map(({ bytes: _bytes, ...file }) => file) };
-  const digest = digestOfPlan({ rows, brought, here: here.content });
+  const digest = digestOfPlan({ rows: [...rows, ...left], brought, here: here.content });
   if (seen !== undefined) {
     refuseUnlessAsSeen({ digest, doable: isDoable(rows) }, seen, {
       changed: libraryTransferSay('library-transfer.changed_meanwhile'),
@@ -122,18 +125,21 @@ async function importLibrary(
     });
     await keepBytes(services.files, content, rows);
   }
-  return outcomeOf(rows, digest, seen !== undefined);
+  return outcomeOf([...rows, ...left], digest, seen !== undefined);
 }
 
 /** Brings in what a file holds, in a transaction of its own, and writes to the security log what was done. */
 export function bringIn(
   act: SignedAct,
   content: TransferContent,
-  { seen, file }: { readonly seen: string | undefined; readonly file: string },
+  {
+    file,
+    ...asked
+  }: { readonly seen: string | undefined; readonly leave_out: readonly string[]; readonly file: string },
 ): Promise<Outcome> {
   return withTransaction(act.db, async (db) => {
     const within = { ...act, db };
-    const outcome = await importLibrary(within, content, seen);
+    const outcome = await importLibrary(within, content, asked);
     if (outcome.applied) {
       await audit(within, {
         event_type: 'update',

@@ -24,7 +24,11 @@ export const libraryTransferHandlers: readonly Handled[] = [
     const content = await call.services.files.onDisk([file.sha256], (pathOf) =>
       readTransferFile(pathOf(file.sha256)),
     );
-    const data = await bringIn(signedAct(call), content, { seen: call.body.digest, file: file.sha256 });
+    const data = await bringIn(signedAct(call), content, {
+      seen: call.body.digest,
+      leave_out: call.body.leave_out.split(',').filter((each) => each !== ''),
+      file: file.sha256,
+    });
     return data.applied ? { data, message: libraryTransferSay('library-transfer.brought_in') } : { data };
   }),
 ];

@@ -132,7 +132,7 @@ function simulationsHere(db: Db): Promise<Records<'simulations'>> {
           where m.simulation_id = s.id order by m.created_at, m.id`)} as files
       from simulations s
         left join simulations p on p.id = s.parent_id and p.organization_id is null
-        left join industries i on i.id = s.industry_id
+        left join reference_entries i on i.id = s.industry_id
       where s.organization_id is null and s.kind <> 'position' order by s.key collate "C", s.version`,
   );
 }

@@ -16,6 +16,8 @@ const SENTENCES: Readonly<Record<TransferReason['code'], (name: string) => strin
   settings: (name) => `The game doesn’t accept its settings: ${name}.`,
   bytes_differ: () => 'Its content doesn’t match what was exported.',
   file_kind: (name) => `Its type doesn’t match what the file states: ${name}.`,
+  chosen: () => 'You chose to leave it out.',
+  needs_left_out: (name) => `It needs “${name}”, which is left out.`,
   id_taken: () => 'Its ID is already used by something else here.',
 };
 

@@ -265,14 +265,17 @@ export async function industriesNamed(
   await insertIndustries(db, industries);
   const names = industries.map(({ name }) => name);
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from industries where name = any(${names}::text[])
+    select distinct on (given.name) coalesce(e.merged_into, e.id) as id, given.name
+    from unnest(${names}::text[]) given(name) join reference_entries e on e.kind = 'industry' and lower(e.name) = lower(given.name)
+    order by given.name, e.status = 'merged'
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 async function insertIndustries(db: Db, industries: readonly Row[]): Promise<void> {
   await sql`
-    insert into industries (id, name) select id, name from ${given('industries', industries)}
-    on conflict (name) do nothing
+    insert into reference_entries (id, kind, name) select id, 'industry', name from ${given('reference_entries', industries)}
+    where not exists (select 1 from reference_entries e where e.kind = 'industry' and lower(e.name) = lower(r.name))
+    on conflict do nothing
   `.execute(db);
 }

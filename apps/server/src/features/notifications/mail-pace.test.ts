@@ -236,4 +236,50 @@ describe('a mail that tells of something done', () => {
     const [, second] = await mailsTo(candidate.email, 'status_changed');
     expect(second?.waits_s).toBeGreaterThanOrEqual(59);
   });
+
+  it('waits for eight in the morning of who wants one mail a day, with all that came meanwhile; what cannot wait does not', async () => {
+    const { recruiter } = company;
+    const settings = { mail_daily: true, time_zone: 'Asia/Kathmandu' };
+    const saved = await app.call({
+      method: 'PUT',
+      path: '/user/update/user/settings',
+      as: recruiter.token,
+      body: settings,
+    });
+    expect(saved.status, saved.raw).toBe(200);
+    const place = await createPosition(app.db, company.organization_id, recruiter.id);
+    const write = async (body: string) => {
+      const { id, candidate } = await createApplication(app.db, company.organization_id, place);
+      const sent = await post(`/user/applications/${id}/messages`, { body }, candidate);
+      expect(sent.status, sent.raw).toBe(201);
+    };
+    for (const words of ['First', 'Second', 'Third']) await write(words);
+    expect(await mailsTo(recruiter.email, 'message_received')).toEqual([]);
+    const [digest, ...others] = await mailsTo(recruiter.email, 'daily_digest');
+    expect(others).toEqual([]);
+    expect(digest?.body_text.match(/First|Second|Third/g)).toEqual(['First', 'Second', 'Third']);
+    const { rows } = await sql<{ at: string }>`
+      select to_char(send_after at time zone 'Asia/Kathmandu', 'HH24:MI') as at from mails
+      where to_email = ${recruiter.email} and kind = 'daily_digest'`.execute(app.db);
+    expect(rows).toEqual([{ at: '08:00' }]);
+    expect((await onPosition('/hiring-managers', { email: recruiter.email, level: 'viewer' })).status).toBe(
+      201,
+    );
+    expect((await mailsTo(recruiter.email, 'privilege_given'))[0]?.waits_s).toBeLessThan(1);
+
+    wait(86_400);
+    await write('Tomorrow');
+    expect(await mailsTo(recruiter.email, 'daily_digest')).toHaveLength(2);
+    // Back to mails at once.
+    await app.call({
+      method: 'PUT',
+      path: '/user/update/user/settings',
+      as: recruiter.token,
+      body: { mail_daily: false },
+    });
+    await write('At once');
+    expect((await mailsTo(recruiter.email, 'message_received')).map(({ body_text }) => body_text)).toEqual([
+      expect.stringContaining('At once'),
+    ]);
+  });
 });

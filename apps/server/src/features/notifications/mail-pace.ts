@@ -23,6 +23,7 @@ export const MAIL_PACE = {
   group_changed: 'collected',
   lead_confirm: 'code',
   lead_received: 'collected',
+  culture_asked: 'collected',
   survey_asked: 'collected',
   survey_reminder: 'collected',
   survey_granted: 'collected',
@@ -63,6 +64,7 @@ export const MAIL_PACE = {
   agency_position_ended: 'collected',
   agency_position_assigned: 'collected',
   hiring_report: 'collected',
+  impact_report: 'collected',
   submission_received: 'collected',
   submission_accepted: 'collected',
   submission_declined: 'collected',
@@ -145,6 +147,48 @@ export const MAIL_PACE = {
   event_times_offered: 'collected',
   event_feedback_due: 'collected',
 } as const satisfies Record<NotificationType, 'asked' | 'collected' | 'decided' | 'dated' | 'code'>;
+
+/** The kind of a mail that tells all that happened within a day. */
+export const DAILY_DIGEST = 'daily_digest';
+
+/**
+ * What waits for the next morning where somebody wants one mail a day: news of what others did, to be looked at some
+ * time. Whatever has a time limit, asks for a decision or is about the account comes at once.
+ */
+export const DAILY_NEWS: ReadonlySet<string> = new Set<NotificationType>([
+  'applicant_arrived',
+  'play_finished',
+  'applicant_score_ready',
+  'applicant_score_corrected',
+  'comment_mention',
+  'applicant_shared',
+  'message_received',
+  'confirmation_played',
+  'confirmation_missed',
+  'link_asked',
+  'link_approved',
+  'link_rejected',
+  'link_resumed',
+  'link_ended',
+  'link_changed',
+  'agency_position_shared',
+  'agency_position_changed',
+  'agency_position_ended',
+  'agency_position_assigned',
+  'submission_received',
+  'submission_accepted',
+  'submission_declined',
+  'submission_withdrawn',
+  'submission_feedback',
+  'submission_in_progress',
+  'submission_interviewing',
+  'submission_approved',
+  'submission_not_selected',
+  'organization_waiting',
+  'position_requested',
+  'team_joined',
+  'lead_received',
+]);
 
 /** What tells the owner that the ways into the account changed: whoever changed them could switch the mail off first. */
 export const ALWAYS_MAILED: ReadonlySet<string> = new Set<NotificationType>([

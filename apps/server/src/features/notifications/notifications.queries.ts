@@ -2,7 +2,7 @@ import type { KeptLook } from '@tryout/domain/organizations/employer-look';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
-import { ALWAYS_MAILED } from './mail-pace.ts';
+import { ALWAYS_MAILED, DAILY_NEWS } from './mail-pace.ts';
 
 /** Name, colour and pictures of an employer that a mail comes from. */
 export async function findSender(db: Db, organizationId: string) {
@@ -21,6 +21,9 @@ export interface Recipient {
   readonly email_confirmed: boolean;
   /** False for kinds the person switched off. */
   readonly mail_wanted: (type: string) => boolean;
+  /** Whether news of a kind waits for one mail a day. */
+  readonly mail_waits: (type: string) => boolean;
+  readonly time_zone: string;
 }
 
 /** Active accounts among the ids, with what they want by mail. */
@@ -31,13 +34,18 @@ export async function findRecipients(db: Db, ids: readonly string[]): Promise<Re
     locale: string;
     email_confirmed: boolean;
     muted: string[] | null;
+    mail_daily: boolean;
+    time_zone: string;
   }>`
-    select id, email, locale, email_verified_at is not null as email_confirmed, settings->'muted_mail' as muted from users
+    select id, email, locale, time_zone, email_verified_at is not null as email_confirmed, settings->'muted_mail' as muted,
+      coalesce((settings->>'mail_daily')::boolean, false) as mail_daily
+    from users
     where id = any(${ids}::uuid[]) and status = 'active'
   `.execute(db);
-  return rows.map(({ muted, ...person }) => ({
+  return rows.map(({ muted, mail_daily, ...person }) => ({
     ...person,
     mail_wanted: (type) => ALWAYS_MAILED.has(type) || !(muted ?? []).includes(type),
+    mail_waits: (type) => mail_daily && DAILY_NEWS.has(type),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { nextDailyMail } from '@tryout/domain/notifications/daily-mail';
 import { ownLink } from '@tryout/domain/text/own-link';
 import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -10,7 +11,7 @@ import {
   storeMailParts,
 } from '../../platform/mail/mails.queries.ts';
 import { newEmailProof } from './email-proof.ts';
-import { MAIL_PACE } from './mail-pace.ts';
+import { DAILY_DIGEST, MAIL_PACE } from './mail-pace.ts';
 import { mailBodies, mailSubject, type Sender } from './mail-page.ts';
 import { senderOf } from './mail-sender.ts';
 import { ownMailText } from './mail-texts.ts';
@@ -34,6 +35,8 @@ export interface News {
   readonly application_id?: string | null;
   /** Whether it also goes out by mail, and not before when. The list entry waits as long as the mail does. */
   readonly mail: false | { readonly send_after?: Date; readonly calendar?: string };
+  /** Where one call or click stops its mails (RFC 8058), and why somebody gets them, in their language. */
+  readonly stop?: Letter['stop'];
   /** True where the program does it without being asked, so that nobody could be told to wait. */
   readonly by_itself?: true;
   /** True where a kind that is asked for tells of something done instead: it waits rather than being refused. */
@@ -91,6 +94,9 @@ export async function notifyPeople(act: Act, userIds: readonly string[], news: N
       locale: person.locale,
       send_after: news.mail.send_after,
       calendar: news.mail.calendar,
+      daily_at: person.mail_waits(news.type)
+        ? new Date(nextDailyMail(person.time_zone, services.now().getTime()))
+        : undefined,
     });
   }
   return told;
@@ -133,6 +139,8 @@ export interface Letter {
   readonly send_after?: Date | undefined;
   /** How long it waits in any case, in milliseconds from when it is queued. */
   readonly waits_ms?: number;
+  /** For news that waits for its reader's one mail a day: when that goes out. */
+  readonly daily_at?: Date | undefined;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string | undefined;
   /** What it tells beside its own words, each with a link of its own. */
@@ -155,30 +163,32 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
   const locale = acceptedLanguage(letter.locale);
   const organization_id = letter.organization_id ?? null;
   const application_id = letter.application_id ?? null;
-  const { type: kind, email: to_email } = letter;
-  const pace = letter.is_done ? 'collected' : MAIL_PACE[kind];
+  const { type, email: to_email, daily_at } = letter;
+  const kind = daily_at ? DAILY_DIGEST : type;
+  const pace = letter.is_done || daily_at ? 'collected' : MAIL_PACE[type];
   const isAsked = pace === 'asked' && !letter.by_itself;
   if (isAsked && !letter.turn) await takeMailTurn(db, { organization_id, kind, email: to_email }, now);
   const urlOf = (path: string) => `${services.config.publicUrl}${ownLink(path)}`;
   const part: MailPart = {
     key: mailEffectKey(letter),
-    ...((await ownMailText(db, kind, locale, letter.params)) ??
-      notificationText(kind, locale, letter.params)),
+    ...((await ownMailText(db, type, locale, letter.params)) ??
+      notificationText(type, locale, letter.params)),
     url: letter.link ? urlOf(letter.link) : null,
   };
   const further = (letter.also ?? []).map(
     ({ title, body, link }): MailPart => ({ key: link, title, body, url: urlOf(link) }),
   );
   const stop = letter.stop && { why: letter.stop.why, url: urlOf(letter.stop.path) };
-  const sender = await senderOf(act, kind, organization_id);
+  const sender = await senderOf(act, type, organization_id);
   let send_after =
     letter.waits_ms === undefined
       ? letter.send_after
       : later(letter.send_after, new Date(now.getTime() + letter.waits_ms));
   if (pace === 'collected') {
-    if (await putIntoWaiting(db, { to_email, kind, organization_id, locale, sender }, part, now)) return;
+    const waiting = { to_email, kind, organization_id, locale, sender };
+    if (await putIntoWaiting(db, waiting, part, now, stop)) return;
     const turn = await turnOfNews(db, { to_email, kind, organization_id, application_id: null }, now);
-    send_after = later(send_after, turn);
+    send_after = later(later(send_after, turn), daily_at ?? null);
   }
   if (pace === 'decided') {
     send_after = later(
@@ -191,7 +201,8 @@ export async function mailTo(act: Act, letter: Letter): Promise<void> {
     to_email,
     to_user_id: letter.user_id ?? null,
     organization_id,
-    application_id,
+    // One mail a day is about many.
+    application_id: daily_at ? null : application_id,
     kind,
     locale,
     subject: mailSubject(locale, [part]),
@@ -221,6 +232,7 @@ async function putIntoWaiting(
   },
   part: MailPart,
   now: Date,
+  stop: Parameters<typeof mailBodies>[3],
 ): Promise<boolean> {
   const waiting = await lockWaitingMail(db, mail, now);
   if (!waiting) return false;
@@ -230,7 +242,7 @@ async function putIntoWaiting(
   await storeMailParts(db, waiting.id, {
     parts,
     subject: mailSubject(mail.locale, parts),
-    ...mailBodies(mail.locale, parts, mail.sender),
+    ...mailBodies(mail.locale, parts, mail.sender, stop),
   });
   return true;
 }

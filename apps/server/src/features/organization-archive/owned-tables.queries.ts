@@ -36,6 +36,11 @@ const NOT_OWNED = new Set([
   'billing_details',
   'calendar_sources',
   'card_links',
+  // What people answered is told together only, and candidates' answers are their own.
+  'culture_application_sheets',
+  'culture_member_sheets',
+  'culture_profiles',
+  'culture_weights',
   // Another installation has another secret, and signs with keys of its own.
   'dossier_keys',
   'dossier_log',
@@ -64,6 +69,8 @@ const NOT_OWNED = new Set([
   'profile_views',
   'recruiter_link_positions',
   'recruiter_links',
+  // What a merge of words can be taken back with; the merge is this platform's.
+  'reference_moves',
   'saved_views',
   'security_log',
   'stage_waits',

@@ -18,7 +18,7 @@ export async function findForeignPlaces(db: Db, organizationId: string, places: 
       or (${places.job_title_id ?? null}::uuid is not null and not exists (
         select 1 from job_titles where id = ${places.job_title_id ?? null} and organization_id = ${organizationId}))
       or (${places.industry_id ?? null}::uuid is not null and not exists (
-        select 1 from industries where id = ${places.industry_id ?? null}))
+        select 1 from reference_entries where id = ${places.industry_id ?? null} and kind = 'industry'))
       or exists (select 1 from unnest(${places.location_ids ?? []}::uuid[]) named(id) where not exists (
         select 1 from locations l where l.id = named.id and l.organization_id = ${organizationId}))
       as foreign_place
@@ -46,8 +46,8 @@ export async function findOptions(db: Db, organizationId: string, linkedIds: rea
         where organization_id = ${organizationId} and archived_at is null) as locations,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]'::json) from job_titles
         where organization_id = ${organizationId} and archived_at is null) as job_titles,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]'::json) from industries
-        where archived_at is null) as industries,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]'::json) from reference_entries
+        where kind = 'industry' and status = 'in_use') as industries,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]'::json) from organizations
         where id = any(${linkedIds}::uuid[])) as client_companies,
       (select coalesce(json_agg(json_build_object('id', id, 'name', label)

@@ -36,7 +36,7 @@ export async function findSurroundings(
     select
       (select json_build_object('id', d.id, 'name', d.name) from departments d where d.id = p.department_id) as department,
       (select json_build_object('id', t.id, 'name', t.name) from job_titles t where t.id = p.job_title_id) as job_title,
-      (select json_build_object('id', i.id, 'name', i.name) from industries i where i.id = p.industry_id) as industry,
+      (select json_build_object('id', i.id, 'name', i.name) from reference_entries i where i.id = p.industry_id) as industry,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as locations,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'country', l.country,

@@ -3,6 +3,7 @@ import type { updatePosition as route } from '@tryout/contract/positions/positio
 import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { takeSkills } from '../reference-data/public.ts';
 import { editableRevision } from './editable-revision.ts';
 import { isWithApprovers } from './people/request-approvals.ts';
 import { findForeignPlaces } from './places.queries.ts';
@@ -57,6 +58,10 @@ export async function updatePosition(
   if (fields.title !== undefined && position.published_at === null && fields.title !== position.title) {
     // An address that was public stays; before that it follows the title.
     changes.slug = await freeSlug(db, { ...position, slug: positionSlug(fields.title) });
+  }
+  if (fields.skills) changes.skills = await takeSkills(act, 'skill', fields.skills);
+  if (fields.technical_skills) {
+    changes.technical_skills = await takeSkills(act, 'technical_skill', fields.technical_skills);
   }
   await changePosition(db, position.id, changes, now);
   if (location_ids) await setLocations(db, position, location_ids);

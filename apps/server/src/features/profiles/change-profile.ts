@@ -8,6 +8,7 @@ import {
 } from '@tryout/domain/profiles/profile-parts';
 import type { SignedAct } from '../../platform/act.ts';
 import { invalidField, Refusal } from '../../platform/http/refusal.ts';
+import { takeSkills } from '../reference-data/public.ts';
 import { profilesSay } from './profiles.messages.ts';
 import { lockProfile, type ProfileChange, type ProfileRow, storeProfile } from './profiles.queries.ts';
 
@@ -16,11 +17,12 @@ import { lockProfile, type ProfileChange, type ProfileRow, storeProfile } from '
  * that was changed after the version that its change is based on is refused, unless both say the same.
  */
 export async function changeProfile(
-  { db, actor }: SignedAct,
+  act: SignedAct,
   change: ProfileChange,
   based_on: Partial<Record<ProfileField, number>> = {},
 ): Promise<void> {
-  const wanted = inOneForm(change);
+  const { db, actor } = act;
+  const wanted = await withKnownSkills(act, inOneForm(change));
   const stored = await lockProfile(db, actor.user_id);
   const changed = PROFILE_FIELDS.filter(
     (field) => wanted[field] !== undefined && !isSame(wanted[field], stored[field]),
@@ -40,6 +42,18 @@ export async function changeProfile(
   if (changed.length === 0) return;
   const versions = Object.fromEntries(changed.map((field) => [field, versionOf(stored, field) + 1]));
   await storeProfile(db, actor.user_id, wanted, { ...stored.versions, ...versions });
+}
+
+/** Skills that were merged into others are those; what nobody knows yet is queued for the platform's people. */
+async function withKnownSkills(act: SignedAct, change: ProfileChange): Promise<ProfileChange> {
+  const { skills, technical_skills } = change;
+  return {
+    ...change,
+    ...(skills ? { skills: await takeSkills(act, 'skill', skills) } : {}),
+    ...(technical_skills
+      ? { technical_skills: await takeSkills(act, 'technical_skill', technical_skills) }
+      : {}),
+  };
 }
 
 /** How often a part was changed. */

@@ -125,8 +125,9 @@ export async function storePicture(
 /** Which of these words name tools that the platform knows, in small letters. */
 export async function technicalAmong(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from skills
-    where kind = 'technical_skill' and lower(name) = any(${words.map((word) => word.toLowerCase())}::text[])
+    select unnest(reference_words(name, names, aliases)) as name from reference_entries
+    where kind = 'technical_skill' and status in ('in_use', 'merged')
+      and reference_words(name, names, aliases) && ${words.map((word) => word.toLowerCase())}::text[]
   `.execute(db);
   return new Set(rows.map((row) => row.name));
 }

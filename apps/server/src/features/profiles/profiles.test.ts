@@ -225,7 +225,7 @@ describe('a résumé file', () => {
 it('takes languages and tools from a CV to their own places', async () => {
   const owner = await createUser(app.db, 'candidate');
   const tool = 'Crane telemetry';
-  await sql`insert into skills (id, kind, name) values (${uuidv7()}, 'technical_skill', ${tool})`.execute(
+  await sql`insert into reference_entries (id, kind, name) values (${uuidv7()}, 'technical_skill', ${tool})`.execute(
     app.db,
   );
   await change({ languages: [{ name: 'German', level: '' }] }, owner.token);

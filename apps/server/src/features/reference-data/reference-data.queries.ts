@@ -2,21 +2,53 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
 
-/** The industries in use, by name. */
-export async function industries(db: Db) {
+/** The industries in use, as a language calls them, by name. */
+export async function industries(db: Db, language: string) {
   const { rows } = await sql<{ industry_id: string; name: string }>`
-    select id as industry_id, name from industries where archived_at is null order by name
+    select id as industry_id, coalesce(names ->> ${language}, name) as name from reference_entries
+    where kind = 'industry' and status = 'in_use' order by coalesce(names ->> ${language}, name) collate people_names
   `.execute(db);
   return rows;
 }
 
-/** Skills that hold a text, those that begin with it first; at most 50. */
-export async function skills(db: Db, wish: { kind: string | undefined; search: string }) {
-  const { rows } = await sql<{ skill_id: string; kind: string; name: string }>`
-    select id as skill_id, kind, name from skills
-    where (${wish.kind ?? null}::text is null or kind = ${wish.kind ?? null})
-      and position(lower(${wish.search}) in lower(name)) > 0
-    order by position(lower(${wish.search}) in lower(name)), name limit 50
+/** Words that a text finds, best first. */
+export interface Found {
+  readonly id: string;
+  readonly kind: string;
+  /** As the language calls it. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/**
+ * Entries that a text finds by any spelling, as a language calls them: first those that begin with it, then those with a
+ * word that does. What was merged is found as what took its place.
+ */
+export async function findWords(
+  db: Db,
+  wish: { kinds: readonly string[]; search: string; language: string; most: number },
+): Promise<Found[]> {
+  const typed = wish.search.replace(/[\\%_]/g, '\\$&').toLowerCase();
+  const { rows } = await sql<Found>`
+    select id, kind, name, code from (
+      select distinct on (e.id) e.id, e.kind, coalesce(e.names ->> ${wish.language}, e.name) as name, e.code,
+        case when lower(coalesce(e.names ->> ${wish.language}, e.name)) like ${`${typed}%`} then 0
+          when m.searched like ${`${typed}%`} or m.searched like ${`%\n${typed}%`} then 1
+          when m.searched like ${`% ${typed}%`} then 2 else 3 end as rank
+      from reference_entries m join reference_entries e on e.id = coalesce(m.merged_into, m.id)
+      where m.kind = any(${wish.kinds}::text[]) and m.status in ('in_use', 'merged') and e.status = 'in_use'
+        and m.searched like ${`%${typed}%`}
+      order by e.id, rank
+    ) found order by rank, length(name) > 40, name collate people_names limit ${wish.most}
+  `.execute(db);
+  return rows;
+}
+
+/** The time zones in use: what a language calls their place. */
+export async function zonesInUse(db: Db, language: string) {
+  const { rows } = await sql<{ zone: string; place: string }>`
+    select code as zone, coalesce(names ->> ${language}, name) as place from reference_entries
+    where kind = 'time_zone' and status = 'in_use' order by name, id
   `.execute(db);
   return rows;
 }
@@ -34,30 +66,6 @@ export async function namesIn(db: Db, language: string) {
     ) named where said <> ''
   `.execute(db);
   return rows;
-}
-
-/** Adds industries that are not there yet. */
-export async function addIndustries(db: Db, names: readonly string[]): Promise<void> {
-  const rows = JSON.stringify(names.map((name) => ({ id: uuidv7(), name })));
-  await sql`
-    insert into industries (id, name)
-    select id, name from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, name text)
-    on conflict (name) do nothing
-  `.execute(db);
-}
-
-/** Adds skills that are not there yet. */
-export async function addSkills(
-  db: Db,
-  kind: 'skill' | 'technical_skill',
-  names: readonly string[],
-): Promise<void> {
-  const rows = JSON.stringify(names.map((name) => ({ id: uuidv7(), name })));
-  await sql`
-    insert into skills (id, kind, name)
-    select id, ${kind}, name from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, name text)
-    on conflict (kind, name) do nothing
-  `.execute(db);
 }
 
 /** Adds the first version of a text where there is none in that language. */

@@ -57,6 +57,10 @@ export async function cardAsPdf(
     },
   );
   if (likely(fit)) writer.text(say('fit_likely', { between: likely(fit) }), SIZES.text);
+  if (card.culture) {
+    const { weight, without } = card.culture;
+    writer.text(say('culture', { weight, without: written(without) }), SIZES.text);
+  }
   for (const category of card.categories) {
     const heading = `${category.category}: ${written(category.score)}`;
     writer.gap(12);

@@ -12,6 +12,7 @@ import {
   type Correction,
   withCorrections,
 } from '@tryout/domain/score-cards/corrected-responses';
+import { type CulturePart, withCulture } from '@tryout/domain/score-cards/counted-culture';
 import {
   type FirstCardUncertainty,
   type FirstExactness,
@@ -73,6 +74,14 @@ export interface CardPins {
   }[];
   /** Corrections in force; absent where there is none. */
   readonly corrections?: readonly { readonly id: string; readonly digest: string }[];
+  /** Culture questions, where the position weighs them and the candidate gave answers; otherwise absent. */
+  readonly culture?: { readonly weight_id: string; readonly sheet_id: string; readonly digest: string };
+}
+
+/** Culture questions as a card counts them, and where they are from. */
+export interface PinnedCulture extends CulturePart {
+  readonly weight_id: string;
+  readonly sheet_id: string;
 }
 
 /** What one formula made of one task's data points. */
@@ -127,8 +136,16 @@ export function pinsOf(
   plays: readonly EndedPlay[],
   corrections: readonly Correction[] = [],
   engine: EngineVersion = ENGINE_VERSION,
+  culture: PinnedCulture | null = null,
 ): CardPins {
   return {
+    ...(culture !== null && {
+      culture: {
+        weight_id: culture.weight_id,
+        sheet_id: culture.sheet_id,
+        digest: digestOf({ weight: culture.weight, dimensions: culture.dimensions }),
+      },
+    }),
     ...(corrections.length > 0 && {
       corrections: corrections.map((each) => ({ id: each.id, digest: digestOf(each) })),
     }),
@@ -303,26 +320,39 @@ function byDataPoint(formulas: readonly FormulaTrace[]): DataPointResponses[] {
   return [...groups].map(([data_point, responses]) => ({ data_point, responses }));
 }
 
-/** Works a card out. Pure: the same template, formulas, plays, corrections and engine give the same bytes. */
+/** What is told of a job fit that culture questions count in: it has no norm, and how exact they are is not known. */
+function toldBesideCulture(told: Pick<ComputedCard, 'uncertainty' | 'scales'>) {
+  return {
+    uncertainty: told.uncertainty && { ...told.uncertainty, job_fit: null },
+    ...(told.scales !== undefined && {
+      scales: told.scales && { ...told.scales, job_fit: 'mixed' as const },
+    }),
+  };
+}
+
+/** Works a card out. Pure: the same template, formulas, plays, corrections, engine and culture give the same bytes. */
 export function computeCard(
   template: StoredTemplate,
   allFormulas: readonly StoredFormula[],
   plays: readonly EndedPlay[],
   corrections: readonly Correction[] = [],
   engine: EngineVersion = ENGINE_VERSION,
+  culture: PinnedCulture | null = null,
 ): ComputedCard {
   const counted = new Set(
     plays.flatMap(({ tasks }) => tasks.flatMap((task) => formulasOfTask(allFormulas, task))),
   );
   const used = allFormulas.filter((formula) => counted.has(formula));
-  const pins = pinsOf(template, used, plays, corrections, engine);
+  const pins = pinsOf(template, used, plays, corrections, engine, culture);
   const formulas = withCorrections(runFormulas(used, plays, engine), corrections);
   const data_point_responses = byDataPoint(formulas);
   const insufficient_play_ids = plays.filter((play) => !isPlayScorable(play)).map((play) => play.id);
   const base = { pins, inputs_digest: digestOf(pins), formulas, data_point_responses, insufficient_play_ids };
   try {
-    const scored = scoreResponses(template.definition, responsesOf(data_point_responses), { engine });
-    const told = toldOf(template, scored, formulas, used, engine);
+    const played = scoreResponses(template.definition, responsesOf(data_point_responses), { engine });
+    const scored = withCulture(played, culture);
+    const toldOfPlays = toldOf(template, played, formulas, used, engine);
+    const told = scored.culture === undefined ? toldOfPlays : toldBesideCulture(toldOfPlays);
     const isBanded = told.scales === undefined || told.scales === null || hasBand(told.scales.job_fit);
     const result = isBanded ? scored : { ...scored, band: null };
     const result_digest = digestOf({ data_point_responses, result, ...told });

@@ -1,5 +1,6 @@
 import type { Correction } from '@tryout/domain/score-cards/corrected-responses';
 import { responsesOf } from '@tryout/domain/score-cards/score-card-data';
+import { ENGINE_VERSION } from '@tryout/domain/score-cards/scoring';
 import { subtraitMeans } from '@tryout/domain/score-cards/subtrait-means';
 import type { Act } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -16,6 +17,7 @@ import {
   unconfirmedParts,
 } from './compute-card.ts';
 import { countedPlays } from './counted-plays.ts';
+import { culturePartOf } from './culture-part.queries.ts';
 import { lockForCard } from './lock-for-card.ts';
 import { notifyHiringTeam } from './notify-hiring-team.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
@@ -51,7 +53,8 @@ export async function workOutCard(
   if (!rules) throw notFound();
   const { template, formulas } = rules;
   const corrections = [...(await activeCorrections(db, applicationId)), ...tried];
-  return { template, card: computeCard(template, formulas, plays, corrections) };
+  const culture = await culturePartOf(db, applicationId);
+  return { template, card: computeCard(template, formulas, plays, corrections, ENGINE_VERSION, culture) };
 }
 
 /**

@@ -136,6 +136,12 @@ async function opened({ db }: Act, card: ScoreCardRow, language: Language) {
   return { pins, trace, template: template.definition, vocabulary };
 }
 
+/** What culture questions count in a result; null: nothing. */
+function cultureOf(result: ScoreResult | null) {
+  if (!result?.culture) return null;
+  return { ...result.culture, dimensions: [...result.culture.dimensions] };
+}
+
 /** A card as the hiring side reads it, down to the formulas and data points. */
 export async function recruiterCardOf(
   act: SignedAct,
@@ -172,6 +178,7 @@ export async function recruiterCardOf(
     of: result?.of ?? 0,
     reason: result?.reason ?? null,
     error: card.error,
+    culture: cultureOf(result),
     position_average: { n: averages.n, job_fit: averages.job_fit },
     categories: result ? categoriesOf(template, trace, result, vocabulary, averages.traits, shownReason) : [],
     formulas: trace.formulas.map((formula, i) => ({
@@ -251,6 +258,7 @@ export async function candidateCardOf(
     job_fit_score: card.job_fit_score,
     scale: trace.scales?.job_fit ?? null,
     uncertainty: toldUncertainty(trace.uncertainty?.job_fit),
+    culture: cultureOf(result),
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,

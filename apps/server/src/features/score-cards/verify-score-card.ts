@@ -15,6 +15,7 @@ import {
 } from '../replays/public.ts';
 import { correctionsById } from './active-corrections.queries.ts';
 import { type CardPins, computeCard } from './compute-card.ts';
+import { culturePartById } from './culture-part.queries.ts';
 import { scoreCardsSay } from './score-cards.messages.ts';
 import { type EndedPlay, formulasById, type ScoreCardRow, templateById } from './score-cards.queries.ts';
 import { type LoggedIntegrity, loggedPlays } from './verify-score-card.queries.ts';
@@ -174,7 +175,11 @@ export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<
     db,
     pinned.map((correction) => correction.id),
   );
-  const again = computeCard(template, formulas, replayed, corrections, engine_version);
+  const culture = pins.culture ? await culturePartById(db, pins.culture) : null;
+  if (pins.culture && culture === null) {
+    return differs('culture', pins.culture.sheet_id, scoreCardsSay('score_cards.culture_gone'), events);
+  }
+  const again = computeCard(template, formulas, replayed, corrections, engine_version, culture);
   if (again.pins.score_template.digest !== pins.score_template.digest) {
     return differs('score_template', template.name, scoreCardsSay('score_cards.template_changed'), events);
   }
@@ -187,6 +192,10 @@ export async function verifyScoreCard({ db }: Act, card: ScoreCardRow): Promise<
     const now = again.pins.corrections?.find((correction) => correction.id === pin.id);
     if (now?.digest !== pin.digest)
       return differs('correction', pin.id, scoreCardsSay('score_cards.correction_changed'), events);
+  }
+  if (pins.culture && again.pins.culture?.digest !== pins.culture.digest) {
+    const { sheet_id } = pins.culture;
+    return differs('culture', sheet_id, scoreCardsSay('score_cards.culture_changed'), events);
   }
   return compareResults(card, again, events);
 }

@@ -73,7 +73,7 @@ export async function findSimulationRow(db: Db, id: string): Promise<SimulationR
       c.definition as template_definition,
       (select json_build_object('id', p.id, 'name', p.name, 'version', p.version) from simulations p
        where p.id = s.parent_id) as parent,
-      (select json_build_object('id', i.id, 'name', i.name) from industries i where i.id = s.industry_id) as industry
+      (select json_build_object('id', i.id, 'name', i.name) from reference_entries i where i.id = s.industry_id) as industry
     from simulations s join score_templates c on c.id = s.score_template_id
       left join organizations o on o.id = s.organization_id
     where s.id = ${id}

@@ -41,7 +41,7 @@ function summaryColumns({ organization_ids, is_platform }: Onlooker) {
           and p.status <> 'archived') as used_in`;
 }
 
-const SOURCES = sql`simulations s left join industries i on i.id = s.industry_id
+const SOURCES = sql`simulations s left join reference_entries i on i.id = s.industry_id
   left join organizations o on o.id = s.organization_id`;
 
 /** What a list of simulations is narrowed by. */

@@ -113,4 +113,4 @@ export const SPECIFIED_PATHS: readonly string[] = [
 ];
 
 /** Those of them that are not served yet. The list only ever gets shorter: a test fails once one of them is. */
-export const NOT_YET_SERVED: readonly string[] = ['/culture/questions'];
+export const NOT_YET_SERVED: readonly string[] = [];

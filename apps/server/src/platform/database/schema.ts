@@ -70,6 +70,14 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   coupons: CouponsTable;
+  culture_application_sheets: CultureApplicationSheetsTable;
+  culture_candidate_sheets: CultureCandidateSheetsTable;
+  culture_member_sheets: CultureMemberSheetsTable;
+  culture_positions: CulturePositionsTable;
+  culture_profiles: CultureProfilesTable;
+  culture_question_versions: CultureQuestionVersionsTable;
+  culture_questions: CultureQuestionsTable;
+  culture_weights: CultureWeightsTable;
   cvs: CvsTable;
   data_choices: DataChoicesTable;
   data_exports: DataExportsTable;
@@ -115,7 +123,6 @@ export interface Database {
   independent_group_members: IndependentGroupMembersTable;
   independent_group_simulations: IndependentGroupSimulationsTable;
   independent_groups: IndependentGroupsTable;
-  industries: IndustriesTable;
   inside_looks: InsideLooksTable;
   invites: InvitesTable;
   invoice_sellers: InvoiceSellersTable;
@@ -175,6 +182,9 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   recruiter_link_positions: RecruiterLinkPositionsTable;
   recruiter_links: RecruiterLinksTable;
+  reference_entries: ReferenceEntriesTable;
+  reference_merges: ReferenceMergesTable;
+  reference_moves: ReferenceMovesTable;
   response_corrections: ResponseCorrectionsTable;
   retention_notices: RetentionNoticesTable;
   retention_rules: RetentionRulesTable;
@@ -198,7 +208,6 @@ export interface Database {
   simulation_tasks: SimulationTasksTable;
   simulation_traits: SimulationTraitsTable;
   simulations: SimulationsTable;
-  skills: SkillsTable;
   source_links: SourceLinksTable;
   stage_mails: StageMailsTable;
   stage_waits: StageWaitsTable;
@@ -226,6 +235,7 @@ export interface Database {
   traits: TraitsTable;
   use_notices: UseNoticesTable;
   users: UsersTable;
+  visit_counts: VisitCountsTable;
   vocabulary_merges: VocabularyMergesTable;
   vocabulary_versions: VocabularyVersionsTable;
 }
@@ -1519,6 +1529,137 @@ interface CouponsTable {
   duration_months: number | null;
 }
 
+/** Which answers a candidate gave with an application. Only those are compared for its employer. */
+interface CultureApplicationSheetsTable {
+  /** Of the application. */
+  organization_id: string;
+  /** Which application. */
+  application_id: string;
+  /** Which answers. */
+  sheet_id: string;
+  /** When the candidate gave them. */
+  given_at: Timestamp;
+}
+
+/** What candidates answered about the place of work they would like. A sheet is never changed; answering anew makes another. */
+interface CultureCandidateSheetsTable {
+  /** UUIDv7. */
+  id: string;
+  /** Whose. */
+  user_id: string;
+  /** Question, its version and the value chosen, one entry a question. */
+  answers: Jsonb;
+  /** When; used again for twelve months. */
+  answered_at: Timestamp;
+}
+
+/** What people of an organization answered about working there. Told to others only together with those of at least five. */
+interface CultureMemberSheetsTable {
+  /** Where they work. */
+  organization_id: string;
+  /** Whose; nobody but them gets it back. */
+  user_id: string;
+  /** Question, its version and the value chosen, one entry a question. */
+  answers: Jsonb;
+  /** Day (UTC). */
+  answered_on: string;
+  /** Whether the profile holds these very answers; false once they were answered anew. */
+  is_counted: Generated<boolean>;
+}
+
+/** Positions whose candidates are asked culture questions. */
+interface CulturePositionsTable {
+  /** Whose position. */
+  organization_id: string;
+  /** Which position. */
+  position_id: string;
+  /** Who chose so. Null: the account is gone. */
+  asked_by: string | null;
+  /** Since when. */
+  asked_at: Timestamp;
+}
+
+/** What an organization's people said together. Two of its states never differ by fewer than five people. */
+interface CultureProfilesTable {
+  /** Whose. */
+  organization_id: string;
+  /** People counted, and means, spread and agreement, as in domain/culture-questions/profile.ts. */
+  profile: Jsonb;
+  /** Day (UTC) of the newest count. */
+  counted_on: string;
+  /** Day (UTC) on which those who had not answered were asked last. Null: never. */
+  asked_on: string | null;
+}
+
+/** What a culture question asked, in each version. Rows are never changed: answers belong to a version. */
+interface CultureQuestionVersionsTable {
+  /** Of which question. */
+  question_id: string;
+  /** From 1. */
+  version: number;
+  /** The value it is about. */
+  dimension:
+    | 'innovation'
+    | 'stability'
+    | 'detail'
+    | 'results'
+    | 'teamwork'
+    | 'people'
+    | 'openness'
+    | 'autonomy'
+    | 'responsibility';
+  /** scale: a statement, from 1 to 5; pair: one of two statements. */
+  kind: 'scale' | 'pair';
+  /** Of a scale: agreeing speaks against the dimension. Of a pair: the statement against it is shown first. */
+  is_reversed: boolean;
+  /** Words by language; of a pair those that speak for the dimension. */
+  statement: Jsonb;
+  /** Of a pair the words that speak against the dimension. Null: it is on a scale. */
+  opposite: Jsonb | null;
+  /** Published framework that it follows. Empty: none is named. */
+  source: string;
+  /** When this version was written. */
+  created_at: Timestamp;
+}
+
+/** The bank of culture questions. None is ever deleted, since people have answered them. */
+interface CultureQuestionsTable {
+  /** UUIDv7; of the starter set made from its key, the same on every installation. */
+  id: string;
+  /** draft: being written; published: asked; closed: retired. */
+  status: 'draft' | 'published' | 'closed';
+  /** The version that is asked; grows with each change of what it asks. */
+  version: number;
+  /** Who added it. Null: it came with the product, or the account is gone. */
+  created_by: string | null;
+  /** When. */
+  created_at: Timestamp;
+  /** Last change of its words or its status. */
+  updated_at: Timestamp;
+}
+
+/** Positions whose job fit culture questions count in. Rows are ended, never changed: score cards were made with them. */
+interface CultureWeightsTable {
+  /** UUIDv7; score cards name it. */
+  id: string;
+  /** Whose position. */
+  organization_id: string;
+  /** Which position. */
+  position_id: string;
+  /** Share of the job fit, per cent. */
+  weight: number;
+  /** The organization's profile when the weight was set; everybody of the position is held against it. */
+  profile: Jsonb;
+  /** Day (UTC) on which that profile was counted. */
+  profile_on: string;
+  /** Who set it. Null: the account is gone. */
+  set_by: string | null;
+  /** When. */
+  set_at: Timestamp;
+  /** When it was turned off or set anew. Null: in force. */
+  ended_at: Timestamp | null;
+}
+
 /** CVs of candidates, at most 20 each; an application points at the one it was sent with. */
 interface CvsTable {
   /** UUIDv7, in order of upload. */
@@ -2533,16 +2674,6 @@ interface IndependentGroupsTable {
   created_at: Timestamp;
   /** Last change. */
   updated_at: Timestamp;
-}
-
-/** Industries that organizations, positions and simulations can name; the platform's list. */
-interface IndustriesTable {
-  /** UUIDv7, in order of adding. */
-  id: string;
-  /** English name as shown, unique. */
-  name: string;
-  /** No longer offered since then; records that name it keep it. Null: offered. */
-  archived_at: Timestamp | null;
 }
 
 /** Each time a super admin looked at the applicants of an organization, with the reason; the organization sees the same list. */
@@ -4153,6 +4284,102 @@ interface RecruiterLinksTable {
   asked_by: string | null;
 }
 
+/** Words and names that people choose from: skills, job titles, industries, places and so on, kept by the platform. */
+interface ReferenceEntriesTable {
+  /** UUIDv7, in order of adding. */
+  id: string;
+  /** Which list: skill (general), technical_skill (tools and trades), job_title, industry, sector (NAICS), department and location (starters), country, language, time_zone. */
+  kind:
+    | 'skill'
+    | 'technical_skill'
+    | 'job_title'
+    | 'industry'
+    | 'sector'
+    | 'department'
+    | 'location'
+    | 'country'
+    | 'language'
+    | 'time_zone';
+  /** English name as shown, at most 120 characters, unique within its kind whatever the capitals. */
+  name: string;
+  /** Names in other languages, by language tag: {"ar": "…"}. A language that is left out shows the English name. */
+  names: Generated<Jsonb>;
+  /** Other spellings by which it is found, at most 40. Never shown as its name. */
+  aliases: Generated<string[]>;
+  /** What machines call it: of a country ISO 3166-1, of a language its BCP 47 tag, of a time zone its IANA name, of a sector the NAICS code, of an industry the code of its sector. Empty: has none. */
+  code: Generated<string>;
+  /** Source and English name as the product brings it, such as own:Go, naics:Utilities, unicode:Kenya, onet:Welder, so that one that was renamed is not brought again. Null: added by hand, imported or suggested. */
+  seed: string | null;
+  /** suggested: somebody typed it, waits to be looked at; in_use: offered; archived: not offered any more; refused: never offered; merged: another took its place. */
+  status: Generated<'suggested' | 'in_use' | 'archived' | 'refused' | 'merged'>;
+  /** The entry that took its place, itself never merged. Null: none. */
+  merged_into: string | null;
+  /** Name, names and aliases in small letters, one a line. */
+  searched: Computed<string>;
+  /** When it was added. */
+  created_at: Generated<Timestamp>;
+  /** When it was last changed. */
+  updated_at: Generated<Timestamp>;
+}
+
+/** That one entry took the place of another, in records too; can be taken back for 30 days. */
+interface ReferenceMergesTable {
+  /** UUIDv7, in order of merging. */
+  id: string;
+  /** The entry that is gone. */
+  entry_id: string;
+  /** The entry that took its place. */
+  into_id: string;
+  /** What the entry was before. */
+  was: 'suggested' | 'in_use' | 'archived';
+  /** Its names in small letters, as records say them. */
+  gone: string[];
+  /** What records say instead, by place in gone. */
+  kept: string[];
+  /** moving: records are being changed; moved: all are; undoing, undone: the same back. */
+  status: Generated<'moving' | 'moved' | 'undoing' | 'undone'>;
+  /** Records that said it when the work began. */
+  total: Generated<number>;
+  /** Records that were changed so far, or while undoing changed back. */
+  done: Generated<number>;
+  /** The super admin. Null: the account is gone. */
+  merged_by: string | null;
+  /** When it was asked for. */
+  merged_at: Timestamp;
+  /** When it was taken back. Null: was not. */
+  undone_at: Timestamp | null;
+}
+
+/** Records that a merge changed, so that it can be taken back; forgotten 30 days after the merge. */
+interface ReferenceMovesTable {
+  /** In order of changing. */
+  id: Computed<number>;
+  /** Which merge; merges are never removed. */
+  merge_id: string;
+  /** Which column of which record. */
+  place:
+    | 'position_skills'
+    | 'position_technical_skills'
+    | 'profile_skills'
+    | 'profile_technical_skills'
+    | 'person_skills'
+    | 'organization_industry'
+    | 'position_industry'
+    | 'simulation_industry';
+  /** The organization, or whose position or person it is. Null: neither. */
+  organization_id: string | null;
+  /** The position. Null: not of a position. */
+  position_id: string | null;
+  /** Whose profile. Null: not of a profile. */
+  user_id: string | null;
+  /** The person of a talent pool. Null: not of one. */
+  person_id: string | null;
+  /** The simulation. Null: not of one. */
+  simulation_id: string | null;
+  /** The whole list of words before. Null: an industry. */
+  before: string[] | null;
+}
+
 /** One response of one applicant, corrected by two people; what the play gave stays where it is. */
 interface ResponseCorrectionsTable {
   /** UUIDv7, in order of asking. */
@@ -4695,16 +4922,6 @@ interface SimulationsTable {
   created_at: Generated<Timestamp>;
   /** Last save. */
   updated_at: Generated<Timestamp>;
-}
-
-/** Words that are suggested while skills are typed; records store the words themselves, not this row. */
-interface SkillsTable {
-  /** UUIDv7, in order of adding. */
-  id: string;
-  /** skill: general; technical_skill: tools and trades. */
-  kind: 'skill' | 'technical_skill';
-  /** The word as suggested, unique within its kind. */
-  name: string;
 }
 
 /** Links that say where an application came from: their code stands in addresses of job pages as ?s=. */
@@ -5448,6 +5665,16 @@ interface UsersTable {
   is_provisional: Generated<boolean>;
   /** The account that took everything over when the address was proved to be its own. Null: it was not merged. */
   merged_into: string | null;
+}
+
+/** How often public pages were looked at and steps taken, while counting is switched on; of nobody in particular. */
+interface VisitCountsTable {
+  /** Day in UTC. */
+  day: string;
+  /** Page or step, such as job or application_begun. */
+  key: string;
+  /** How often on that day, on all servers. */
+  count: number;
 }
 
 /** What merging two entries of the trait library changed in drafts, so that it can be taken back. */

@@ -15,6 +15,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'plays.simulation_id → simulations': 'a simulation may be the platform’s, without an organization',
   'position_simulations.simulation_id → simulations':
     'a simulation may be the platform’s, without an organization',
+  'reference_moves.simulation_id → simulations':
+    'a simulation may be the platform’s, without an organization',
   'simulations.parent_id → simulations': 'a copy’s original may be the platform’s',
   'score_templates.parent_id → score_templates': 'a copy’s original may be the platform’s',
   'simulations.score_template_id → score_templates':
@@ -79,6 +81,7 @@ describe('rows of organizations', () => {
       'notifications',
       'reasons',
       'recruiter_links',
+      'reference_moves',
       'saved_views',
       'score_templates',
       'security_log',

@@ -87,7 +87,10 @@ export async function buildServer(
   endConnectionsWhenStopping(app, services.drain);
   noteRequests(app, services.metrics);
   refuseUndeclaredRoutes(app);
-  for (const feature of features) feature.guardRequests?.(app, services.config);
+  for (const feature of features) {
+    feature.guardRequests?.(app, services.config);
+    feature.hearsAnswers?.(app, services);
+  }
   await app.register(helmet, {
     contentSecurityPolicy: pagePolicy(
       services.config.buildsUrl,

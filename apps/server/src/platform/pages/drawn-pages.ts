@@ -95,8 +95,9 @@ async function draw(
   return `<div id="root" ${fits}>${drawn.html}</div>${data}`;
 }
 
-/** What belongs to the page's own request and not to what is asked for it. */
-const NOT_PASSED_ON = /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-.*|te)$/;
+/** What belongs to the page's own request and not to what is asked for it; what its person wants stays. */
+const NOT_PASSED_ON =
+  /^(accept.*|if-.*|range|connection|content-.*|transfer-encoding|upgrade.*|sec-(?!gpc$|purpose$).*|te)$/;
 
 /** Asks our own server as the app would, in the language it shows: the same rights, limits and records hold. */
 async function askInTheNameOf(

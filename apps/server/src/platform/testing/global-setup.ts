@@ -3,6 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { installStarterSet } from '../../features/culture-questions/public.ts';
 import { installLibrary } from '../../features/simulations/public.ts';
 import { startEmbeddedCluster } from '../database/embedded/embedded-cluster.ts';
 import { createDb } from '../database/kysely.ts';
@@ -53,6 +54,7 @@ async function makeTemplates(address: (database: string) => string): Promise<voi
   await admin.end();
   const pool = createPool({ connectionString: address(TEMPLATES.library), log });
   await installLibrary(createDb(pool));
+  await installStarterSet(createDb(pool));
   await pool.end();
   const onProblem = (error: Error) => console.warn(error);
   const jobs = createJobs({ connectionString: address(TEMPLATES.library), onProblem });

@@ -1,6 +1,6 @@
 /** The settings by what they are about, in order; one that is in none of them is shown at the end. */
 export const CONFIG_GROUPS = {
-  platform: ['maintenance_mode', 'maintenance_banner', 'default_time_zone'],
+  platform: ['maintenance_mode', 'maintenance_banner', 'default_time_zone', 'count_visits'],
   accounts: [
     'free_mail_domains',
     'session_days',

@@ -1,5 +1,8 @@
 import type { VersionDetail } from './builds.api.ts';
 
+/** Key of the data point that stands in a new manifest as an example. */
+export const EXAMPLE_POINT = 'score';
+
 /** A manifest to fill in for a build that came without one: right in form, with one data point as an example. */
 export function manifestToBeginWith(
   build: Pick<VersionDetail['build'], 'slug' | 'name'>,
@@ -18,7 +21,9 @@ export function manifestToBeginWith(
     est_minutes: 5,
     languages: ['en'],
     resume: 'none',
-    data_points: [{ key: 'score', type: 'number', min: 0, max: 100, required: true, direction: 'higher' }],
+    data_points: [
+      { key: EXAMPLE_POINT, type: 'number', min: 0, max: 100, required: true, direction: 'higher' },
+    ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

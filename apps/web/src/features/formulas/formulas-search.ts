@@ -16,6 +16,16 @@ export interface FormulasSearch extends ListState<(typeof SORTS)[number]> {
 /** What the list of conditions is narrowed by, as its address has it. */
 export type ConditionsSearch = Pick<FormulasSearch, keyof ListState | 'status'>;
 
+/** Which task is played, by its key. */
+export interface PlaySearch {
+  readonly task?: string | undefined;
+}
+
+/** Reads which task is played from an address. */
+export function readPlaySearch(search: Record<string, unknown>): PlaySearch {
+  return { task: words(search.task) };
+}
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const words = (value: unknown): string | undefined =>

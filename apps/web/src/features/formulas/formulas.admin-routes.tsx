@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
-import type { ConditionsSearch, FormulasSearch } from './formulas-search.ts';
+import type { ConditionsSearch, FormulasSearch, PlaySearch } from './formulas-search.ts';
 
 // What an address says is read by the page: everybody's first load stays without it.
 const roles = ROLE_GROUPS.super_admin;
@@ -13,6 +13,14 @@ const list = createRoute({
   staticData: { roles },
   validateSearch: (search): FormulasSearch => search,
   component: lazyPage(() => import('./pages/formulas-page.tsx'), 'FormulasPage'),
+});
+
+const played = createRoute({
+  getParentRoute: () => userParent,
+  path: 'admin/formulas/play',
+  staticData: { roles },
+  validateSearch: (search): PlaySearch => search,
+  component: lazyPage(() => import('./pages/play-page.tsx'), 'PlayToFormulaPage'),
 });
 
 const one = createRoute({
@@ -44,4 +52,4 @@ const operators = createRoute({
   component: lazyPage(() => import('./pages/operators-page.tsx'), 'OperatorsPage'),
 });
 
-export const formulasAdminRoutes = { user: [list, conditions, operators, condition, one] } as const;
+export const formulasAdminRoutes = { user: [list, played, conditions, operators, condition, one] } as const;

@@ -5,9 +5,11 @@ import {
   hiringReportChoices,
   listHiringReportSchedules,
   readHiringReport,
+  readReportMailsByLink,
   scheduleHiringReport,
+  stopReportMailsByLink,
 } from '@tryout/contract/hiring-reports/hiring-reports';
-import { callRouteForMessage } from '../../platform/api/api-client.ts';
+import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
@@ -47,3 +49,23 @@ export const useEndSchedule = () =>
   useAct((hiring_report_schedule_id: string) =>
     callRouteForMessage(endHiringReportSchedule, { params: { hiring_report_schedule_id } }),
   );
+
+export const mailsByLinkQuery = (token: string, locale: Locale) => ({
+  ...inLanguage(routeQuery(readReportMailsByLink, { params: { token } }), locale),
+  retry: false,
+});
+
+/** Stops one report by mail, or with null all of them, by the link in a mail. */
+export function useStopByLink(token: string, locale: Locale) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (hiring_report_schedule_id: string | null) =>
+      callRoute(stopReportMailsByLink, {
+        params: { token },
+        body: { hiring_report_schedule_id },
+        endsSession: false,
+      }),
+    onSuccess: (left) => client.setQueryData(mailsByLinkQuery(token, locale).queryKey, left),
+    meta: { showsError: true },
+  });
+}

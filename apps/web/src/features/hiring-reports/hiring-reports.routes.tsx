@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { userParent } from '../../platform/router-roots.ts';
+import { openParent, userParent } from '../../platform/router-roots.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { ReportSearch } from './report-search.ts';
 
@@ -12,4 +12,10 @@ const reports = createRoute({
   component: lazyPage(() => import('./pages/hiring-reports-page.tsx'), 'HiringReportsPage'),
 });
 
-export const hiringReportsRoutes = { user: [reports] } as const;
+const stop = createRoute({
+  getParentRoute: () => openParent,
+  path: '/report-mails/$token',
+  component: lazyPage(() => import('./pages/stop-mails-page.tsx'), 'StopMailsPage'),
+});
+
+export const hiringReportsRoutes = { open: [stop], user: [reports] } as const;

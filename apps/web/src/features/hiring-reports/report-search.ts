@@ -55,3 +55,9 @@ export function queryText(query: ReportQuery): string {
   }
   return params.toString();
 }
+
+/** What is sent of a query by mail; null where its days stand still. */
+export const mailedSearch = (query: ReportQuery): string | null =>
+  query.from === undefined && query.until === undefined
+    ? queryText({ ...query, period: query.period ?? 'quarter' })
+    : null;

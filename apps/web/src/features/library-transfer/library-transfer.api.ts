@@ -10,16 +10,24 @@ export type TransferRow = TransferResult['rows'][number];
 /** A file that was looked at. */
 export interface LookedFile {
   readonly file: File;
+  /** What stays in the file because somebody chose that, by `transferKeyOf`. */
+  readonly leave_out: readonly string[];
   readonly result: TransferResult;
 }
 
 /** Sends a file to look at or, with the digest of what was looked at, to bring in. */
 export const sendScoring = (
   file: File,
-  options: { digest?: string; signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void } = {},
+  options: {
+    digest?: string;
+    leave_out?: readonly string[];
+    signal?: AbortSignal;
+    onProgress?: (progress: UploadProgress) => void;
+  } = {},
 ): Promise<TransferResult> => {
-  const { digest, ...rest } = options;
-  return uploadFile(importScoring, { file, body: digest ? { digest } : {}, ...rest });
+  const { digest, leave_out = [], ...rest } = options;
+  const body = { ...(digest && { digest }), ...(leave_out.length > 0 && { leave_out: leave_out.join(',') }) };
+  return uploadFile(importScoring, { file, body, ...rest });
 };
 
 /** Brings a file in as it was looked at. Afterwards every page reads anew. */
@@ -27,7 +35,8 @@ export function useBringIn(onDone: (result: TransferResult) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsError: true },
-    mutationFn: ({ file, result }: LookedFile) => sendScoring(file, { digest: result.digest }),
+    mutationFn: ({ file, leave_out, result }: LookedFile) =>
+      sendScoring(file, { digest: result.digest, leave_out }),
     onSuccess: async (result) => {
       onDone(result);
       await client.invalidateQueries();
@@ -35,11 +44,15 @@ export function useBringIn(onDone: (result: TransferResult) => void) {
   });
 }
 
-/** Looks once more at a file, when something has changed meanwhile. */
+/** Looks once more at a file: something has changed meanwhile, or other parts of it are to be left out. */
 export function useLookAgain(onDone: (looked: LookedFile) => void) {
   return useMutation({
     meta: { showsError: true },
-    mutationFn: async (file: File): Promise<LookedFile> => ({ file, result: await sendScoring(file) }),
+    mutationFn: async ({ file, leave_out }: Omit<LookedFile, 'result'>): Promise<LookedFile> => ({
+      file,
+      leave_out,
+      result: await sendScoring(file, { leave_out }),
+    }),
     onSuccess: onDone,
   });
 }

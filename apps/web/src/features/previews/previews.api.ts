@@ -1,5 +1,10 @@
 import type { RouteBody, RouteResult } from '@tryout/contract/define-route';
-import { previewCandidates, previewPlay, previewTask } from '@tryout/contract/previews/previews';
+import {
+  previewCandidates,
+  previewPlay,
+  previewTask,
+  previewTaskCandidates,
+} from '@tryout/contract/previews/previews';
 import { callRoute } from '../../platform/api/api-client.ts';
 
 export type PreviewResult = NonNullable<RouteResult<typeof previewPlay>['result']>;
@@ -16,6 +21,18 @@ export function simulateBatch(
   signal: AbortSignal,
 ): Promise<CandidateBatch> {
   return callRoute(previewCandidates, { params: { simulation_id: simulationId }, body, signal });
+}
+
+/** What a task measured of one play. */
+export type MeasuredTask = PreviewResult['tasks'][number];
+
+/** The next simulated candidates of a series, with what one task measured of each. */
+export function simulateTaskBatch(
+  taskId: string,
+  body: RouteBody<typeof previewTaskCandidates>,
+  signal: AbortSignal,
+): Promise<RouteResult<typeof previewTaskCandidates>> {
+  return callRoute(previewTaskCandidates, { params: { task_id: taskId }, body, signal });
 }
 
 /** All that a browser holds of a preview play. */

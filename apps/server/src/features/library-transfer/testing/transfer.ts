@@ -13,11 +13,15 @@ export async function sendTo(
   as: string,
   file: string | Buffer,
   digest?: string,
+  leave_out?: readonly string[],
 ): Promise<{ status: number; body: TestBody }> {
   const boundary = 'a-boundary-of-the-test';
   const part = (name: string, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
-  const field = digest ? `${part('digest')}\r\n${digest}\r\n` : '';
+  const given = { ...(digest && { digest }), ...(leave_out && { leave_out: leave_out.join(',') }) };
+  const field = Object.entries(given)
+    .map(([name, value]) => `${part(name)}\r\n${value}\r\n`)
+    .join('');
   const head = `${field}${part('file', '; filename="scoring.json"')}content-type: application/json\r\n\r\n`;
   const response = await app.app.inject({
     method: 'POST',

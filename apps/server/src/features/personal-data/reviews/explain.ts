@@ -1,8 +1,10 @@
 import type { RouteData } from '@tryout/contract/define-route';
 import type { explainApplication, OwnReview } from '@tryout/contract/personal-data/reviews';
+import { round6 } from '@tryout/domain/statistics/decimal';
 import type { SignedAct } from '../../../platform/act.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { acceptedLanguage } from '../../../platform/language/language.ts';
+import { acceptedLanguage, type Language } from '../../../platform/language/language.ts';
+import { filled } from '../../../platform/language/words.ts';
 import { ownCardsInFull } from '../../score-cards/public.ts';
 import { findExplained, findLastDecision, findReviewsOf, type ReviewRow } from './reviews.queries.ts';
 
@@ -28,6 +30,28 @@ export function ownReview(row: ReviewRow): OwnReview {
   };
 }
 
+/** What counts in a card's job fit: its categories, and culture questions where they count beside what was played. */
+function countedIn(card: Awaited<ReturnType<typeof ownCardsInFull>>[number] | undefined, language: Language) {
+  const { categories = [], culture = null } = card ?? {};
+  const rest = 100 - (culture?.weight ?? 0);
+  return [
+    ...categories.map(({ category, score, share }) => ({
+      category,
+      score,
+      share: share === null ? null : round6((share * rest) / 100),
+    })),
+    ...(culture
+      ? [
+          {
+            category: filled(language, 'culture-questions', 'culture.name', {}),
+            score: culture.score,
+            share: culture.weight / 100,
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What counted in the decision about an application, from the stored facts. @throws Refusal when it is gone */
 export async function explain(
   act: SignedAct,
@@ -35,10 +59,11 @@ export async function explain(
 ): Promise<RouteData<typeof explainApplication>> {
   const application = await findExplained(act.db, applicationId);
   if (!application) throw notFound();
+  const language = acceptedLanguage(act.actor.locale);
   const [decision, reviews, cards] = [
     await findLastDecision(act.db, applicationId),
     await findReviewsOf(act.db, applicationId),
-    application.score_card_id === null ? [] : await ownCardsInFull(act, acceptedLanguage(act.actor.locale)),
+    application.score_card_id === null ? [] : await ownCardsInFull(act, language),
   ];
   const card = cards.find((each) => each.id === application.score_card_id);
   const isOpen = (about: 'decision' | 'score_card') =>
@@ -51,9 +76,7 @@ export async function explain(
     shared_text: application.disposition_shared_text,
     saw_score_card: decided ? decision.score_card_id_seen !== null : null,
     job_fit_score: card?.job_fit_score ?? null,
-    counted: (card?.categories ?? [])
-      .map(({ category, score, share }) => ({ category, score, share }))
-      .sort((one, other) => (other.share ?? 0) - (one.share ?? 0)),
+    counted: countedIn(card, language).sort((one, other) => (other.share ?? 0) - (one.share ?? 0)),
     rule_suggested: application.has_suggestion,
     reviews: reviews.map(ownReview),
     can_ask: [

@@ -131,6 +131,8 @@ export async function fillEveryTable(db: Db, tenant: Tenant): Promise<void> {
     values (${uuidv7()}, ${candidate.id}, 'planner', 'Bremen', ${company}, now(), now())`.execute(db);
   await sql`insert into saved_jobs (user_id, position_id, saved_at)
     values (${candidate.id}, ${tenant.ids.position}, now()) on conflict do nothing`.execute(db);
+  await sql`insert into reference_moves (merge_id, place, user_id, before)
+    values (${uuidv7()}, 'profile_skills', ${candidate.id}, '{Planing}')`.execute(db);
   const panel = uuidv7();
   await sql`insert into expert_panels (id, name, game_key, of_version, created_at)
     values (${panel}, 'Panel', 'team_days', '1.0', now())`.execute(db);
@@ -169,6 +171,15 @@ async function fillPlatformTables(
     values (${uuidv7()}, ${survey}, ${id}, ${id}, now())`.execute(db);
   await sql`insert into survey_responses (survey_id, user_id, answers, answered_count, skipped_count, answered_on)
     values (${survey}, ${id}, '{"q":"A word of mine"}', 1, 0, current_date)`.execute(db);
+  const sheet = uuidv7();
+  await sql`insert into culture_candidate_sheets (id, user_id, answers, answered_at)
+    values (${sheet}, ${id}, '[]', now())`.execute(db);
+  await sql`insert into culture_application_sheets (organization_id, application_id, sheet_id, given_at)
+    select organization_id, id, ${sheet}, now() from applications where candidate_id = ${id} limit 1`.execute(
+    db,
+  );
+  await sql`insert into culture_member_sheets (organization_id, user_id, answers, answered_on)
+    select id, ${id}, '[]', current_date from organizations limit 1`.execute(db);
   await sql`insert into candidate_looks (id, candidate_id, opened_by_name, reason, opened_at, expires_at)
     values (${uuidv7()}, ${id}, 'Somebody', 'A question', now(), now() + interval '1 hour')`.execute(db);
 }

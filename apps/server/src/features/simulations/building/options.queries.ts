@@ -37,7 +37,10 @@ export async function findSimulationOptions(db: Db, who: Onlooker): Promise<Opti
           and later.status = 'published' and later.organization_id is not distinct from c.organization_id)
       order by c.name, c.id
     `.execute(db),
-    sql<Options['industries'][number]>`select id, name from industries order by name`.execute(db),
+    sql<Options['industries'][number]>`
+      select id, name from reference_entries where kind = 'industry' and status = 'in_use' order by name`.execute(
+      db,
+    ),
     sql<{ category: string }>`
       select distinct category from simulations where category <> ''
         and (organization_id is null or organization_id = any(${organization_ids}::uuid[])) order by category

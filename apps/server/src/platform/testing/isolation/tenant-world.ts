@@ -667,6 +667,28 @@ export async function buildTenant(
         ],
       })}, ${recruiter}, now(), now())`,
   );
+  const culture_sheet = uuidv7();
+  await sql`insert into culture_candidate_sheets (id, user_id, answers, answered_at)
+    values (${culture_sheet}, ${candidate.id}, '[]', now())`.execute(db);
+  await sql`insert into culture_application_sheets (organization_id, application_id, sheet_id, given_at)
+    values (${company}, ${application.id}, ${culture_sheet}, now())`.execute(db);
+  await sql`insert into culture_positions (organization_id, position_id, asked_by, asked_at)
+    values (${company}, ${position.id}, ${recruiter}, now())`.execute(db);
+  await sql`insert into culture_weights (id, organization_id, position_id, weight, profile, profile_on, set_by, set_at)
+    values (${uuidv7()}, ${company}, ${position.id}, 10,
+      ${JSON.stringify({ people: 0, admins: 0, dimensions: [], question_means: {} })}, current_date, ${recruiter}, now())`.execute(
+    db,
+  );
+  await sql`insert into culture_profiles (organization_id, profile, counted_on)
+    values (${company}, ${JSON.stringify({ people: 0, admins: 0, dimensions: [], question_means: {} })}, current_date)`.execute(
+    db,
+  );
+  await sql`insert into culture_member_sheets (organization_id, user_id, answers, answered_on)
+    values (${company}, ${recruiter}, '[]', current_date)`.execute(db);
+  await sql`insert into reference_moves (merge_id, place, organization_id, position_id, before)
+    values (${uuidv7()}, 'position_skills', ${company}, ${position.id}, array[${canaries.company}])`.execute(
+    db,
+  );
   await sql`insert into survey_grants (id, survey_id, organization_id, status, eligible_at)
     values (${uuidv7()}, ${ids.survey}, ${company}, 'eligible', now())`.execute(db);
   await put(
@@ -913,7 +935,7 @@ async function openPlay(app: TestApp, application_id: string, candidate: TestUse
 async function platformIds(app: TestApp, uploader: string) {
   const industry = uuidv7();
   const terms = uuidv7();
-  await sql`insert into industries (id, name) values (${industry}, ${`Industry ${industry}`})`.execute(
+  await sql`insert into reference_entries (id, kind, name) values (${industry}, 'industry', ${`Industry ${industry}`})`.execute(
     app.db,
   );
   await sql`insert into terms (id, kind, version, title, body, status, effective_at)
@@ -969,6 +991,7 @@ async function platformIds(app: TestApp, uploader: string) {
     values (${lead}, ${`${lead}@lead.test`}, ${`${lead}@lead.test`}, 'lead.test', 'Lead', 'contact', now(), now(), now(), now())`.execute(
     app.db,
   );
+  const culture_question = libraryId('culture_question', '1');
   const formula = libraryId('formula', 'signal-tower.processing_speed@2');
   const condition = uuidv7();
   await sql`insert into conditions (id, key, version, name, source)
@@ -992,7 +1015,9 @@ async function platformIds(app: TestApp, uploader: string) {
     build_version,
     build_upload,
     lead,
+    reference_entry: industry,
     independent_group,
+    culture_question,
     job: uuidv7(),
   };
 }

@@ -13,6 +13,7 @@ import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { ApplicationCulture } from '../../culture-questions/candidate.public.ts';
 import { ApplicationReviews } from '../../personal-data/public.ts';
 import { ConfirmationBanner } from '../../plays/public.tsx';
 import { OwnSelfIdentification } from '../../self-identification/candidate.public.ts';
@@ -87,6 +88,9 @@ function OneApplication({ application }: { application: Application }) {
             )}
           </Stack>
         </Panel>
+        <Suspense>
+          <ApplicationCulture applicationId={id} organization={organization.name} />
+        </Suspense>
         <Suspense>
           <OwnSelfIdentification applicationId={id} organization={organization.name} />
         </Suspense>

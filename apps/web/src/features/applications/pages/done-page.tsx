@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { ApplicationCulture } from '../../culture-questions/candidate.public.ts';
 import { OwnSelfIdentification } from '../../self-identification/candidate.public.ts';
 import { type Application, applicationQuery } from '../applications.api.ts';
 import { OwnApplication } from '../components/own-application.tsx';
@@ -79,6 +80,9 @@ function Done({ application }: { application: Application }) {
         {application.simulations.length > 0 && (
           <SimulationThanks applicationId={application.application_id} />
         )}
+        <Suspense>
+          <ApplicationCulture applicationId={application.application_id} organization={organization.name} />
+        </Suspense>
         <Suspense>
           <OwnSelfIdentification
             applicationId={application.application_id}

@@ -8,21 +8,18 @@ import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { useZoneChoices } from '../../reference-data/public.ts';
 import { useSaveSettings } from '../auth.api.ts';
 import { messages } from '../settings.messages.ts';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: languageName(value) }));
-
-function zones(own: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(own) ? known : [own, ...known];
-}
 
 /** Name, language and time zone. */
 export function AccountSettings() {
   const t = useText(messages);
   const user = useCurrentUser();
   const save = useSaveSettings();
+  const zones = useZoneChoices(user.time_zone);
   const form = useForm(updateSettings, {
     start: {
       first_name: user.first_name,
@@ -44,7 +41,7 @@ export function AccountSettings() {
           <TextInput {...form.text('first_name', t('settings.first_name'))} autoComplete="given-name" />
           <TextInput {...form.text('last_name', t('settings.last_name'))} autoComplete="family-name" />
           <NativeSelect {...form.text('locale', t('settings.language'))} data={LANGUAGES} />
-          <NativeSelect {...form.text('time_zone', t('settings.time_zone'))} data={zones(user.time_zone)} />
+          <NativeSelect {...form.text('time_zone', t('settings.time_zone'))} data={zones} />
           <div>
             <Button type="submit" loading={save.isPending}>
               {t('settings.save')}

@@ -53,6 +53,16 @@ export function MailSettings() {
           onChange={(wanted) => set(kind, wanted)}
         />
       ))}
+      {areaOf(user.user_type) !== 'candidate' && (
+        <>
+          <CheckBox
+            label={t('settings.mail.daily')}
+            checked={user.settings.mail_daily}
+            onChange={(mail_daily) => save.mutate({ mail_daily })}
+          />
+          <p>{t('settings.mail.daily_about')}</p>
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { BuildFrame } from '../../../ui/build-frame/build-frame.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import type { BuildTrial } from '../build-trial.ts';
+import type { BuildTrial, TrialView } from '../build-trial.ts';
 import { openTrial, type VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { TrialLines } from './trial-lines.tsx';
@@ -16,17 +16,21 @@ interface TrialStageProps {
   /** Signed address of the page to open. */
   readonly url: string;
   readonly version: VersionDetail['version'];
+  readonly onValues?: (values: TrialView['values']) => void;
 }
 
 const OVER = ['completed', 'terminated', 'stopped', 'failed'];
 
 /** The game in its frame, what the host can do, and what goes on between them. */
-export function TrialStage({ trial, url, version }: TrialStageProps) {
+export function TrialStage({ trial, url, version, onValues }: TrialStageProps) {
   const t = useText(messages);
   const { number } = useFormat();
   const { host, note } = trial;
   const { phase, loaded_ms } = useSyncExternalStore(host.subscribe, host.snapshot);
   const view = useSyncExternalStore(trial.subscribe, trial.snapshot);
+  const { values } = view;
+  const tellValues = useEffectEvent((sent: TrialView['values']) => onValues?.(sent));
+  useEffect(() => tellValues(values), [values]);
   const [paused, setPaused] = useState(false);
   const isOver = OVER.includes(phase);
   const togglePause = () => {

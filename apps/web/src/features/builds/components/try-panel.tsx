@@ -8,7 +8,7 @@ import { frameOrigin } from '../../../ui/build-frame/frame-attributes.ts';
 import { wrongSettings } from '../../../ui/forms/settings-form.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { type BuildTrial, createBuildTrial } from '../build-trial.ts';
+import { type BuildTrial, createBuildTrial, type TrialView } from '../build-trial.ts';
 import { openTrial, type VersionDetail } from '../builds.api.ts';
 import { messages } from '../builds.messages.ts';
 import { TrialStage } from './trial-stage.tsx';
@@ -23,8 +23,14 @@ interface Begun {
 /** Languages that a game may know besides those of this app. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
 
+interface TryPanelProps {
+  readonly detail: VersionDetail;
+  /** Told whenever the game has sent something: all values that stand. */
+  readonly onValues?: (values: TrialView['values']) => void;
+}
+
 /** A version in its sandbox with everything that it says beside it. */
-export function TryPanel({ detail }: { readonly detail: VersionDetail }) {
+export function TryPanel({ detail, onValues }: TryPanelProps) {
   const t = useText(messages);
   const errorText = useErrorText();
   const locale = useLocale();
@@ -107,7 +113,15 @@ export function TryPanel({ detail }: { readonly detail: VersionDetail }) {
         }
       />
       {error !== null && <p role="alert">{errorText(error)}</p>}
-      {begun && <TrialStage key={begun.round} trial={begun.trial} url={begun.url} version={version} />}
+      {begun && (
+        <TrialStage
+          key={begun.round}
+          trial={begun.trial}
+          url={begun.url}
+          version={version}
+          {...(onValues && { onValues })}
+        />
+      )}
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ function Loaded({ data }: { data: Calibration }) {
       <Stack gap={5}>
         <p>{t('calibrations.minimums', minimum)}</p>
         <Panel title={t('calibrations.measures')}>
-          <MeasureTable measures={measures} />
+          <MeasureTable measures={measures} minimum={minimum.retest} />
         </Panel>
         {scales.map((scale) => (
           <ScaleEvidence key={scale.scale} scale={scale} minimum={minimum} />

@@ -6,8 +6,14 @@ import type { CalibratedMeasure } from '../calibrations.api.ts';
 import { messages } from '../calibrations.messages.ts';
 import { useFigures } from '../use-figures.ts';
 
+interface MeasureTableProps {
+  readonly measures: readonly CalibratedMeasure[];
+  /** So many people have to have played twice for agreement over time. */
+  readonly minimum: number;
+}
+
 /** Mean, spread and agreement of every measure with itself. */
-export function MeasureTable({ measures }: { measures: readonly CalibratedMeasure[] }) {
+export function MeasureTable({ measures, minimum }: MeasureTableProps) {
   const t = useText(messages);
   const words = useMeasureWords();
   const { figure, few } = useFigures();
@@ -37,7 +43,9 @@ export function MeasureTable({ measures }: { measures: readonly CalibratedMeasur
                 low: figure(retest.low),
                 high: figure(retest.high),
               })
-            : few(pairs),
+            : pairs >= minimum && isConstant(mean, sd)
+              ? t('calibrations.all_alike')
+              : few(pairs),
           figure(gain),
           halves ? (halves.reliability === null ? few(halves.n) : figure(halves.reliability)) : '–',
         ],
@@ -45,6 +53,10 @@ export function MeasureTable({ measures }: { measures: readonly CalibratedMeasur
     />
   );
 }
+
+/** Whether everybody came to the same: a spread that is only what adding up many equal numbers leaves. */
+const isConstant = (mean: number | null, sd: number | null): boolean =>
+  mean !== null && sd !== null && sd <= 1e-9 * Math.max(1, Math.abs(mean));
 
 /** Means by quarter of a year, where there are several. */
 export function DriftTable({ measures }: { measures: readonly CalibratedMeasure[] }) {

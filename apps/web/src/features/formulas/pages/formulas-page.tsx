@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import type { RowAction } from '../../../ui/data-table/data-table-types.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -57,7 +58,17 @@ export function FormulasPage() {
   );
   return (
     <Page>
-      <PageHeader title={t('formulas.title')} actions={create}>
+      <PageHeader
+        title={t('formulas.title')}
+        actions={
+          <>
+            <LinkButton to="/user/admin/formulas/play" variant="default">
+              {t('formulas.from_play')}
+            </LinkButton>
+            {create}
+          </>
+        }
+      >
         <SectionLinks />
       </PageHeader>
       <p className={classes.about}>{t('formulas.about')}</p>

@@ -12,7 +12,6 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { schedulesQuery, useEndSchedule, useSchedule } from '../hiring-reports.api.ts';
 import { messages } from '../hiring-reports.messages.ts';
-import { queryText, type ReportQuery } from '../report-search.ts';
 
 /** Days have no zone of their own. */
 const DAY = { ...DATE, timeZone: 'UTC' } as const;
@@ -20,23 +19,25 @@ const DAY = { ...DATE, timeZone: 'UTC' } as const;
 interface MailDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly query: ReportQuery;
+  /** What is sent, as `scheduleHiringReport` takes it; null: its days stand still, so that each mail would say the same. */
+  readonly search: string | null;
+  /** What comes by mail, and when. */
+  readonly about: string;
 }
 
-/** Sends the report that is shown by mail from now on, and ends what is sent. */
-export function MailDialog({ opened, onClose, query }: MailDialogProps) {
+/** Sends what is shown by mail from now on, and ends what is sent. */
+export function MailDialog({ opened, onClose, search, about }: MailDialogProps) {
   const t = useText(messages);
   const [every, setEvery] = useState<ReportRhythm>('week');
   const schedule = useSchedule();
-  const standsStill = query.from !== undefined || query.until !== undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('hiring-reports.mail')} width={480}>
       <Stack gap={4}>
-        {standsStill ? (
+        {search === null ? (
           <p>{t('hiring-reports.mail.own_days')}</p>
         ) : (
           <>
-            <p>{t('hiring-reports.mail.text')}</p>
+            <p>{about}</p>
             <Row>
               <NativeSelect
                 label={t('hiring-reports.mail.every')}
@@ -44,15 +45,7 @@ export function MailDialog({ opened, onClose, query }: MailDialogProps) {
                 data={REPORT_RHYTHMS.map((value) => ({ value, label: t(`hiring-reports.mail.${value}`) }))}
                 onChange={(event) => setEvery(event.currentTarget.value as ReportRhythm)}
               />
-              <Button
-                loading={schedule.isPending}
-                onClick={() =>
-                  schedule.mutate({
-                    search: queryText({ ...query, period: query.period ?? 'quarter' }),
-                    every,
-                  })
-                }
-              >
+              <Button loading={schedule.isPending} onClick={() => schedule.mutate({ search, every })}>
                 {t('hiring-reports.mail.submit')}
               </Button>
             </Row>

@@ -22,7 +22,7 @@ import { ReportFilters } from '../components/report-filters.tsx';
 import { ReportView } from '../components/report-view.tsx';
 import { choicesQuery, type ReportChoices, reportQuery } from '../hiring-reports.api.ts';
 import { messages } from '../hiring-reports.messages.ts';
-import { queryText, type ReportQuery, reportQueryOf } from '../report-search.ts';
+import { mailedSearch, queryText, type ReportQuery, reportQueryOf } from '../report-search.ts';
 
 /** R23: reports on hiring, each as picture and table; what is chosen stands in the address. */
 export function HiringReportsPage() {
@@ -61,7 +61,12 @@ export function HiringReportsPage() {
         </QueryView>
         <Shown query={query} />
       </Stack>
-      <MailDialog opened={mailing} onClose={() => setMailing(false)} query={query} />
+      <MailDialog
+        opened={mailing}
+        onClose={() => setMailing(false)}
+        search={mailedSearch(query)}
+        about={t('hiring-reports.mail.text')}
+      />
     </Page>
   );
 }

@@ -27,8 +27,6 @@ export function ReportView({ reportId }: { readonly reportId: string }) {
 
 function Loaded({ report }: { readonly report: ImpactReport }) {
   const t = useText(messages);
-  const groupText = useGroupText();
-  const format = useFormat();
   const [publishing, setPublishing] = useState(false);
   const isTold = report.sections.some(({ steps }) => steps.length > 0);
   return (
@@ -56,19 +54,19 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
       ))}
       {report.differences.length > 0 && (
         <Panel title={t('impact-reports.differences')}>
-          <ul>
-            {report.differences.map((each) => (
-              <li key={`${each.about} ${each.key}`}>
-                {t('impact-reports.difference', {
-                  group: groupText(each.key),
-                  compared: groupText(each.compared_with),
-                  d: format.number(each.d),
-                  low: format.number(each.low),
-                  high: format.number(each.high),
-                })}
-              </li>
-            ))}
-          </ul>
+          <Differences of={report.differences} />
+        </Panel>
+      )}
+      {report.culture && (
+        <Panel title={t('impact-reports.culture')}>
+          <Stack gap={4}>
+            <p>{t('impact-reports.culture.about', { count: report.culture.positions })}</p>
+            {report.culture.differences.length > 0 ? (
+              <Differences of={report.culture.differences} />
+            ) : (
+              <p>{t('impact-reports.culture.none')}</p>
+            )}
+          </Stack>
         </Panel>
       )}
       {report.items.length > 0 && <Items items={report.items} />}
@@ -79,6 +77,27 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
         reportId={report.impact_report_id}
       />
     </Stack>
+  );
+}
+
+function Differences({ of }: { readonly of: ImpactReport['differences'] }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const groupText = useGroupText();
+  return (
+    <ul>
+      {of.map((each) => (
+        <li key={`${each.about} ${each.key}`}>
+          {t('impact-reports.difference', {
+            group: groupText(each.key),
+            compared: groupText(each.compared_with),
+            d: format.number(each.d),
+            low: format.number(each.low),
+            high: format.number(each.high),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { REPORT_PARTS } from '@tryout/contract/page-parts';
+import { IMPACT_SEARCH } from '@tryout/domain/hiring-reports/report-kinds';
+import { useState } from 'react';
 import { DATE, useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -13,6 +17,7 @@ import { SavedViews } from '../../../ui/lists/saved-views.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { MailDialog } from '../../hiring-reports/public.ts';
 import { QuestionSettings } from '../../self-identification/public.ts';
 import { Calculator } from '../components/calculator.tsx';
 import { ReportView } from '../components/report-view.tsx';
@@ -42,6 +47,7 @@ export function ReportsPage() {
       <PageHeader
         title={t('impact-reports.title')}
         tab={`${t('impact-reports.title')} · ${t(`impact-reports.tab.${part}`)}`}
+        actions={part === 'impact' && <ByMail />}
       />
       <p>{t('impact-reports.about')}</p>
       <UrlTabs
@@ -57,6 +63,23 @@ export function ReportsPage() {
         {part === 'questions' && <QuestionSettings />}
       </div>
     </Page>
+  );
+}
+
+/** A link to each new report by mail. */
+function ByMail() {
+  const t = useText(messages);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton label={t('impact-reports.mail')} icon={IconMail} onClick={() => setOpened(true)} />
+      <MailDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        search={IMPACT_SEARCH}
+        about={t('impact-reports.mail.text')}
+      />
+    </>
   );
 }
 

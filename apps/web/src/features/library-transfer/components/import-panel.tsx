@@ -41,7 +41,7 @@ export function ImportPanel() {
               label={t('transfer.file')}
               upload={async (file, options) => {
                 const found = await sendScoring(file, options);
-                setLooked({ file, result: found });
+                setLooked({ file, leave_out: [], result: found });
               }}
             />
           </>
@@ -72,9 +72,9 @@ function Look({
   onAnother: () => void;
 }) {
   const t = useText(messages);
-  const { file, result } = looked;
+  const { file, leave_out, result } = looked;
   const { counts } = result;
-  const apply = useBringIn((done) => onLooked({ file, result: done }));
+  const apply = useBringIn((done) => onLooked({ file, leave_out, result: done }));
   const again = useLookAgain((next) => {
     apply.reset();
     onLooked(next);
@@ -87,11 +87,14 @@ function Look({
     <Stack gap={4}>
       <FormErrorList errors={errors} />
       <p role="status" ref={said} tabIndex={-1}>
-        {against > 0
-          ? t('transfer.against', { count: against })
-          : todo === 0
-            ? t('transfer.nothing')
-            : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
+        {again.isPending
+          ? t('transfer.looking')
+          : against > 0
+            ? t('transfer.against', { count: against })
+            : todo === 0
+              ? t('transfer.nothing')
+              : t('transfer.ready', { added: counts.new, changed: counts.changed, same: counts.same })}
+        {!again.isPending && counts.left_out > 0 && ` ${t('transfer.left_out', { count: counts.left_out })}`}
       </p>
       <Row>
         <Button
@@ -102,7 +105,7 @@ function Look({
           {t('transfer.apply', { count: todo })}
         </Button>
         {(apply.isError || again.isError) && (
-          <Button loading={again.isPending} onClick={() => again.mutate(file)}>
+          <Button loading={again.isPending} onClick={() => again.mutate({ file, leave_out })}>
             {t('transfer.again')}
           </Button>
         )}
@@ -111,7 +114,17 @@ function Look({
         </Button>
       </Row>
       <KindTable result={result} />
-      <TransferRows result={result} key={result.digest} />
+      <TransferRows
+        result={result}
+        chosen={leave_out}
+        busy={again.isPending || apply.isPending}
+        onLeaveOut={(keys) => {
+          apply.reset();
+          // The button pressed may be gone afterwards, or stand for something else.
+          said.current?.focus();
+          again.mutate({ file, leave_out: keys });
+        }}
+      />
     </Stack>
   );
 }

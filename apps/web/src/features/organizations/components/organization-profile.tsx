@@ -8,11 +8,13 @@ import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { useReferenceWords, useZoneChoices } from '../../reference-data/public.ts';
 import { industriesQuery, type Organization, useUpdateOrganization } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 import { EmployerLook } from './employer-look.tsx';
 import classes from './organization-profile.module.css';
 
+const COUNTRIES = 'countries-to-choose';
 const SIZES = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5001+'] as const;
 
 /** Name, website, about, values and look; without the right to change them they are only shown. */
@@ -26,6 +28,7 @@ export function OrganizationProfile({
   const t = useText(messages);
   const nameOf = new Intl.DisplayNames(useLocale(), { type: 'currency' });
   const industries = useQuery(industriesQuery());
+  const countries = useReferenceWords('country', '');
   const save = useUpdateOrganization();
   const form = useForm(updateOrganization, {
     start: {
@@ -43,6 +46,7 @@ export function OrganizationProfile({
     busy: save.isPending,
   });
   const { company_values: values, industry_id: industry, default_time_zone: zone } = form.values;
+  const zones = useZoneChoices(zone);
   const submit = () => {
     save.mutate({
       ...form.values,
@@ -93,15 +97,21 @@ export function OrganizationProfile({
             <NativeSelect
               {...form.text('default_time_zone', t('organizations.time_zone'))}
               disabled={!mayChange}
-              data={[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])]}
+              data={zones}
             />
             <TextInput
               {...form.text('country', t('organizations.country'))}
               description={t('organizations.country_hint')}
               autoComplete="country-name"
+              list={COUNTRIES}
               maxLength={80}
               disabled={!mayChange}
             />
+            <datalist id={COUNTRIES}>
+              {countries.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
             <NativeSelect
               {...form.text('currency', t('organizations.currency'))}
               description={t('organizations.currency_hint')}

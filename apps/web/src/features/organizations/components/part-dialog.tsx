@@ -3,6 +3,7 @@ import { addDepartment, addJobTitle, addLocation } from '@tryout/contract/organi
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useReferenceWords } from '../../reference-data/public.ts';
 import { type Part, type PartFields, type PartKind, useSavePart } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 
@@ -13,6 +14,9 @@ const TEXTS = {
 } as const;
 
 const DEGREES = ['latitude', 'longitude'] as const;
+
+const KINDS = { departments: 'department', locations: 'location', job_titles: 'job_title' } as const;
+const STARTERS = 'starters-to-choose';
 
 interface PartDialogProps {
   kind: PartKind;
@@ -44,6 +48,7 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
     busy: save.isPending,
   });
   const { values } = form;
+  const starters = useReferenceWords(part ? null : KINDS[kind], values.name);
   const submit = () => {
     const fields: PartFields = {
       ...Object.fromEntries(TEXTS[kind].map((name) => [name, values[name]])),
@@ -68,8 +73,19 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
           {...form.text(name, t(`organizations.${name}`))}
           required={name === 'name'}
           withAsterisk={false}
+          list={name === 'name' ? STARTERS : undefined}
+          description={
+            name === 'name' && kind === 'job_titles' && starters.length > 0
+              ? t('organizations.starters_source')
+              : undefined
+          }
         />
       ))}
+      <datalist id={STARTERS}>
+        {starters.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {kind === 'locations' &&
         DEGREES.map((name) => (
           <TextInput

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { publicConfig } from '@tryout/contract/app-config/app-config';
 import { ORGANIZATION_PARTS } from '@tryout/contract/page-parts';
+import { Suspense } from 'react';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
@@ -17,6 +18,7 @@ import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { AdjustmentContact } from '../../adjustments/public.ts';
+import { OrganizationCulture } from '../../culture-questions/public.ts';
 import { OrganizationNotice } from '../../notices/public.ts';
 import { FactorRule } from '../../second-factors/public.ts';
 import { HiringRules } from '../components/hiring-rules.tsx';
@@ -41,6 +43,7 @@ export function OrganizationPage() {
     (one) =>
       (one !== 'people' || user.rights.includes('member.read')) &&
       ((one !== 'data' && one !== 'notice') || user.rights.includes('organization.update')) &&
+      (one !== 'culture' || user.rights.includes('culture.read')) &&
       (one !== 'platform_access' || user.rights.includes('security_log.read')),
   );
   const part = shown.find((one) => one === asked);
@@ -114,6 +117,11 @@ export function OrganizationPage() {
           </Stack>
         )}
         {part === 'hiring' && <HiringRules mayChange={mayChange} />}
+        {part === 'culture' && (
+          <Suspense fallback={<FormSkeleton />}>
+            <OrganizationCulture />
+          </Suspense>
+        )}
         {part === 'data' && <OrganizationData />}
         {part === 'notice' && (
           <>

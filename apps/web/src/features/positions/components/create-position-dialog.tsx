@@ -6,10 +6,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useReferenceWords } from '../../reference-data/public.ts';
 import { useCreatePosition } from '../positions.api.ts';
 import { messages } from '../positions.messages.ts';
 import { vocabulary } from '../vocabulary.messages.ts';
 
+const TITLES = 'titles-to-choose';
 const VISIBILITIES = ['public', 'unlisted', 'invite_only', 'confidential'] as const;
 
 /** Asks for the title and, for recruiters, who can find the position; then opens the wizard. */
@@ -25,6 +27,8 @@ export function CreatePositionDialog({ opened, onClose }: { opened: boolean; onC
     error: create.error,
     busy: create.isPending,
   });
+  const typed = form.values.title;
+  const titles = useReferenceWords(opened && typed.trim().length > 1 ? 'job_title' : null, typed);
   const submit = () =>
     create.mutate(
       { body: form.values, key },
@@ -46,8 +50,15 @@ export function CreatePositionDialog({ opened, onClose }: { opened: boolean; onC
         {...form.text('title', t('positions.create.title'))}
         required
         data-autofocus
+        list={TITLES}
+        description={titles.length > 0 ? t('positions.create.titles_source') : undefined}
         maxLength={120}
       />
+      <datalist id={TITLES}>
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
       {!asks && (
         <NativeSelect
           {...form.text('visibility', t('positions.create.visibility'))}

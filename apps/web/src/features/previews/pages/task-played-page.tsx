@@ -26,9 +26,14 @@ export function TaskPlayedPage() {
             { label: task.name, ...home },
           ]}
           back={
-            <LinkButton {...home} variant="default">
-              {t('previews.play.back_task')}
-            </LinkButton>
+            <>
+              <LinkButton to="/user/admin/formulas/play" search={{ task: task.key }} variant="default">
+                {t('previews.play.to_formula')}
+              </LinkButton>
+              <LinkButton {...home} variant="default">
+                {t('previews.play.back_task')}
+              </LinkButton>
+            </>
           }
           onAgain={() => void navigate({ to: '/user/admin/tasks/$taskId/play', params: { taskId } })}
         />

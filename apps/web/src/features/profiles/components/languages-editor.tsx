@@ -17,6 +17,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useReferenceWords } from '../../reference-data/public.ts';
 import { messages } from '../profiles.messages.ts';
 import { EditorFields } from './editor-fields.tsx';
 import classes from './languages-editor.module.css';
@@ -33,7 +34,9 @@ const EMPTY: KnownLanguage = { name: '', level: '' };
 export default function LanguagesEditor({ value, onSave, onClose }: LanguagesEditorProps) {
   const t = useText(messages);
   const locale = useLocale();
-  const names = useMemo(() => spokenLanguages(locale), [locale]);
+  const spoken = useMemo(() => spokenLanguages(locale), [locale]);
+  const kept = useReferenceWords('language', '');
+  const names = kept.length > 0 ? [...kept] : spoken;
   const form = useForm(updateProfile, {
     error: null,
     start: { languages: value.length > 0 ? [...value] : [EMPTY] },

@@ -96,6 +96,14 @@ function Loaded({ card }: { card: OwnCard }) {
           {card.job_fit_score !== null && card.uncertainty && (
             <p>{t('own.exact', bandAround(card.job_fit_score, card.uncertainty.sem))}</p>
           )}
+          {card.culture && (
+            <p>
+              {t('own.culture', {
+                weight: card.culture.weight,
+                without: format.number(card.culture.without, { maximumFractionDigits: 1 }),
+              })}
+            </p>
+          )}
           {card.job_fit_score !== null && <FitOrigin card={card} />}
         </div>
       </section>

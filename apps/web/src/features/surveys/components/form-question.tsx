@@ -134,27 +134,29 @@ export function FormQuestionField({ form, question, answer, onAnswer, error }: P
     return (
       <fieldset className={classes.set}>
         {legend}
-        <div className={classes.scale}>
-          {Array.from({ length: to - from + 1 }, (_, at) => from + at).map((step) => (
-            <label key={step} className={classes.step}>
-              <input
-                type="radio"
-                name={name}
-                value={step}
-                checked={answer === step}
-                onChange={() => onAnswer(step)}
-                // A digit chooses its step at once; 10 is reached with the arrow keys.
-                onKeyDown={({ key }) => {
-                  if (/^\d$/.test(key) && Number(key) >= from && Number(key) <= to) onAnswer(Number(key));
-                }}
-              />
-              <span>{step}</span>
-            </label>
-          ))}
-        </div>
-        <div className={classes.ends}>
-          <span>{say(question.low)}</span>
-          <span>{say(question.high)}</span>
+        <div className={classes.whole}>
+          <div className={classes.scale}>
+            {Array.from({ length: to - from + 1 }, (_, at) => from + at).map((step) => (
+              <label key={step} className={classes.step}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={step}
+                  checked={answer === step}
+                  onChange={() => onAnswer(step)}
+                  // A digit chooses its step at once; 10 is reached with the arrow keys.
+                  onKeyDown={({ key }) => {
+                    if (/^\d$/.test(key) && Number(key) >= from && Number(key) <= to) onAnswer(Number(key));
+                  }}
+                />
+                <span>{step}</span>
+              </label>
+            ))}
+          </div>
+          <div className={classes.ends}>
+            <span>{say(question.low)}</span>
+            <span>{say(question.high)}</span>
+          </div>
         </div>
         {skip}
         {wrong}

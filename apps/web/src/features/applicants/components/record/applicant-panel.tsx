@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { DeniedState } from '../../../../ui/states/error-state.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../../../ui/states/skeletons.tsx';
+import { ApplicantCulture } from '../../../culture-questions/public.ts';
 import { InterviewsOf } from '../../../interviews/public.tsx';
 import { AttemptsPanel, ConfirmationPanel } from '../../../plays/public.tsx';
 import { ScoreCardPanel } from '../../../score-cards/public.tsx';
@@ -44,6 +45,9 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
             <ScoreCardPanel applicationId={application_id} />
           </div>
         )}
+        <Suspense>
+          <ApplicantCulture applicationId={application_id} />
+        </Suspense>
         {applicant.score_card_id !== null && applicant.play_state !== null && (
           <ConfirmationPanel applicationId={application_id} />
         )}

@@ -15,15 +15,17 @@ export interface Comparable {
   readonly tests: readonly FormulaTestCase[];
 }
 
-/** What differs between two versions, test cases as sentences. */
+/** What differs between two versions, test cases as sentences; nothing of what the database and the language keep beside. */
 export function versionDifferences(
   before: Partial<Comparable>,
   after: Partial<Comparable>,
   t: Text<FormulaPageMessage>,
   words: MeasureWords,
 ): Difference[] {
-  const told = ({ tests, source, ...rest }: Partial<Comparable>) => ({
-    ...rest,
+  const told = ({ name, description, subtrait, task, tests, source }: Partial<Comparable>) => ({
+    name,
+    subtrait,
+    task,
     ...(source === undefined ? {} : { source: source.trim() }),
     ...(tests === undefined
       ? {}
@@ -35,6 +37,7 @@ export function versionDifferences(
             }),
           ),
         }),
+    description,
   });
   return differencesOf(told(before), told(after));
 }

@@ -16,6 +16,7 @@ import { positionOptionsQuery } from '../../positions.api.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { vocabulary } from '../../vocabulary.messages.ts';
 import { messages } from '../../wizard.messages.ts';
+import { SkillField } from './skill-field.tsx';
 import { TagField } from './tag-field.tsx';
 import classes from './wizard-step.module.css';
 
@@ -115,7 +116,7 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
     />
   );
   const words = (key: 'skills' | 'technical_skills') => (
-    <TagField
+    <SkillField
       name={key}
       label={t(`positions.field.${key}` as `positions.field.${Chosen}`)}
       error={errorOf(key)}

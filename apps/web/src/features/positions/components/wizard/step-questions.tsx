@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PositionQuestion } from '@tryout/contract/positions/position-questions';
 import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/positions/question-types';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { announce } from '../../../../platform/announce.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { withDropped } from '../../../../ui/forms/drag-order.ts';
@@ -18,6 +18,7 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { RuleDraft } from '../../../ai-assist/public.tsx';
+import { PositionCulture } from '../../../culture-questions/public.ts';
 import { positionQuestionsQuery } from '../../positions.api.ts';
 import { draftedQuestion, leastOptions, newQuestion, type QuestionDraft } from '../../question-draft.ts';
 import type { StepProps } from '../../use-position-save.ts';
@@ -39,6 +40,9 @@ export function StepQuestions(props: StepProps) {
       <QueryView query={query}>
         {({ questions }) => <Questions position={props.position} stored={questions} />}
       </QueryView>
+      <Suspense>
+        <PositionCulture positionId={props.position.id} />
+      </Suspense>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { messages } from '../../wizard.messages.ts';
 import classes from './tag-field.module.css';
 
-interface TagFieldProps {
+export interface TagFieldProps {
   name: string;
   label: string;
   hint?: string;
@@ -14,6 +14,8 @@ interface TagFieldProps {
   tags: readonly { readonly key: string; readonly label: string }[];
   /** Offered while typing. */
   suggestions?: readonly string[];
+  /** Tells what is being typed, for suggestions that depend on it. */
+  onType?: (typed: string) => void;
   onAdd: (typed: string) => void;
   onRemove: (key: string) => void;
 }
@@ -26,17 +28,22 @@ export function TagField({
   error,
   tags,
   suggestions = [],
+  onType,
   onAdd,
   onRemove,
 }: TagFieldProps) {
   const t = useText(messages);
   const list = useId();
   const [typed, setTyped] = useState('');
+  const type = (next: string) => {
+    setTyped(next);
+    onType?.(next);
+  };
   const add = () => {
     const word = typed.trim();
     if (!word) return;
     onAdd(word);
-    setTyped('');
+    type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
@@ -55,7 +62,7 @@ export function TagField({
           maxLength={name === 'locations' ? 120 : 60}
           list={suggestions.length > 0 ? list : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <Button variant="default" onClick={add}>

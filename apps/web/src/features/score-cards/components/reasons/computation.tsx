@@ -62,12 +62,40 @@ function JobFitArithmetic({ card }: { card: Card }) {
     weight: category.category_weightage,
     score: category.valueBoost,
   }));
-  const written = weightedMean(parts, card.job_fit_score, number);
+  const { culture } = card;
+  const written = weightedMean(parts, culture?.without ?? card.job_fit_score, number);
   return (
     <section className={classes.step}>
       <h3>{t('computed.job_fit')}</h3>
       <p className={classes.how}>{t('computed.job_fit_how')}</p>
       <Written mean={written} />
+      {culture && (
+        <>
+          <p className={classes.how}>{t('computed.culture_how', { weight: number(culture.weight) })}</p>
+          <Written
+            mean={weightedMean(
+              culture.dimensions.map(({ dimension, counts }) => ({
+                name: dimension,
+                weight: 1,
+                score: counts,
+              })),
+              culture.score,
+              number,
+            )}
+          />
+          <Written
+            mean={weightedMean(
+              [
+                { name: t('computed.job_fit'), weight: 100 - culture.weight, score: culture.without },
+                { name: t('computed.culture'), weight: culture.weight, score: culture.score },
+              ],
+              card.job_fit_score,
+              number,
+            )}
+          />
+          <p className={classes.how}>{t('computed.culture_no_norm')}</p>
+        </>
+      )}
       {card.job_fit_score !== null && (
         <p className={classes.how}>
           {t('computed.job_fit_shown', {

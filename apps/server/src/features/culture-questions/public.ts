@@ -1,0 +1,1 @@
+export { installStarterSet } from './bank.ts';

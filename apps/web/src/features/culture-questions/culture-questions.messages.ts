@@ -1,0 +1,4 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+/** Culture questions. */
+export const messages = defineCatalogue('culture-questions');

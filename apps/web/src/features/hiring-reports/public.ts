@@ -1,0 +1,1 @@
+export { MailDialog } from './components/mail-dialog.tsx';

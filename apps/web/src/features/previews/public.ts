@@ -1,0 +1,2 @@
+export { keptResult } from './kept-results.ts';
+export { type MeasuredTask, simulateTaskBatch } from './previews.api.ts';

@@ -1,0 +1,1 @@
+export { useReferenceWords, useZoneChoices } from './use-reference-words.ts';
