@@ -7516,6 +7516,7 @@ export interface WebWords {
     | 'account_parts.rule_open'
     | 'account_parts.continue_with'
     | 'account_parts.pin'
+    | 'account_parts.pin_digits'
     | 'account_parts.pin_hint'
     | 'account_parts.resend'
     | 'account_parts.resend_in';
@@ -11815,7 +11816,9 @@ export interface WebPlaceholders {
   'ui.problem.here': 'problem';
   'ui.problem.most': 'count';
   'ui.problem.least': 'count';
+  'account_parts.rule.too_short': 'min';
   'account_parts.continue_with': 'provider';
+  'account_parts.pin_hint': 'minutes';
   'account_parts.resend_in': 'seconds';
   'settings.range': 'min' | 'max';
   'settings.least': 'min';
@@ -12406,6 +12409,7 @@ export interface ServerWords {
     | 'app_config.too_small'
     | 'app_config.too_large'
     | 'app_config.about_free_mail_domains'
+    | 'app_config.about_password_min'
     | 'app_config.about_session_days'
     | 'app_config.about_session_longest_days'
     | 'app_config.about_pin_minutes'
