@@ -28,6 +28,8 @@ export const publicConfig = defineRoute({
     linkedin: z.string().nullable(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), min: z.number(), max: z.number() })),
     max_logo_bytes: z.number().int(),
+    /** Where maps are drawn from, with `{z}`, `{x}` and `{y}`, and whose they are; null: maps are the own outline. */
+    map_tiles: z.object({ address: z.string(), attribution: z.string() }).nullable(),
   }),
 });
 

@@ -257,7 +257,8 @@ export interface WebWords {
     | 'administration.config.group.contact'
     | 'administration.config.group.other'
     | 'administration.config.unsaved'
-    | 'administration.config.revert';
+    | 'administration.config.revert'
+    | 'administration.config.group.places';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -4261,7 +4262,8 @@ export interface WebWords {
     | 'organizations.plan'
     | 'organizations.impact'
     | 'organizations.starters_source'
-    | 'organizations.part.culture';
+    | 'organizations.part.culture'
+    | 'organizations.location_hint';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -4748,8 +4750,8 @@ export interface WebWords {
     | 'positions.pay.range';
   'positions/places':
     | 'positions.places.title'
-    | 'positions.places.map'
-    | 'positions.places.open';
+    | 'positions.places.open'
+    | 'positions.places.zone';
   'positions/share':
     | 'positions.share'
     | 'positions.share.title'
@@ -10066,7 +10068,8 @@ export interface WebWords {
     | 'mail-desk.texts.fields'
     | 'mail-desk.texts.save'
     | 'mail-desk.texts.preview'
-    | 'mail-desk.texts.reset';
+    | 'mail-desk.texts.reset'
+    | 'mail-desk.test.geocoder';
   'hiring-reports':
     | 'hiring-reports.title'
     | 'hiring-reports.about'
@@ -10626,6 +10629,17 @@ export interface WebWords {
     | 'visits.key.account_made'
     | 'visits.key.lead_sent'
     | 'visits.key.lead_confirmed';
+  places:
+    | 'places.found'
+    | 'places.source'
+    | 'places.find'
+    | 'places.finding'
+    | 'places.none'
+    | 'places.pick'
+    | 'places.by_towns'
+    | 'places.service_problem'
+    | 'places.placed'
+    | 'places.map';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11339,8 +11353,8 @@ export interface WebPlaceholders {
   'positions.pay.from': 'min';
   'positions.pay.to': 'max';
   'positions.pay.range': 'min' | 'max';
-  'positions.places.map': 'names';
   'positions.places.open': 'name';
+  'positions.places.zone': 'zone';
   'positions.share.title': 'title';
   'positions.share.qr.alt': 'url';
   'positions.bands.without': 'count';
@@ -12300,6 +12314,10 @@ export interface WebPlaceholders {
   'visits.summary': 'name' | 'total' | 'day' | 'most';
   'visits.none': 'name';
   'visits.step_share': 'count' | 'share';
+  'places.found': 'count';
+  'places.service_problem': 'problem';
+  'places.placed': 'name';
+  'places.map': 'names';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12423,7 +12441,14 @@ export interface ServerWords {
     | 'app_config.about_count_visits'
     | 'app_config.about_early_bird_until'
     | 'app_config.not_an_address'
-    | 'app_config.not_a_day';
+    | 'app_config.not_a_day'
+    | 'app_config.about_geocoder_kind'
+    | 'app_config.about_geocoder_address'
+    | 'app_config.not_a_geocoder'
+    | 'app_config.not_a_web_address'
+    | 'app_config.about_map_tiles_address'
+    | 'app_config.about_map_tiles_attribution'
+    | 'app_config.not_map_tiles';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -14894,6 +14919,22 @@ export interface ServerWords {
     | 'culture.nobody_to_ask'
     | 'culture.colleagues_asked'
     | 'culture.name';
+  places:
+    | 'places.geocoder.bad_address'
+    | 'places.geocoder.not_https'
+    | 'places.geocoder.not_public'
+    | 'places.geocoder.no_such_host'
+    | 'places.geocoder.no_answer'
+    | 'places.geocoder.bad_certificate'
+    | 'places.geocoder.too_slow'
+    | 'places.geocoder.too_large'
+    | 'places.geocoder.too_many_redirects'
+    | 'places.geocoder.busy'
+    | 'places.geocoder.refused'
+    | 'places.geocoder.no_geocoder'
+    | 'places.geocoder.none'
+    | 'places.geocoder.failed'
+    | 'places.geocoder.works';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15506,4 +15547,5 @@ export interface ServerPlaceholders {
   'culture.weight_set': 'weight';
   'culture.asked_lately': 'days';
   'culture.colleagues_asked': 'count';
+  'places.geocoder.works': 'name';
 }

@@ -27,7 +27,13 @@ export async function publicConfigs({ db, services }: Act): Promise<RouteData<ty
     linkedin: services.config.linkedin?.name ?? null,
     bands: BANDS.map((band) => ({ ...band })),
     max_logo_bytes: MAX_LOGO_BYTES,
+    map_tiles: await mapTiles(db),
   };
+}
+
+async function mapTiles(db: Act['db']) {
+  const address = await configValue(db, 'map_tiles_address');
+  return address === '' ? null : { address, attribution: await configValue(db, 'map_tiles_attribution') };
 }
 
 /** Every setting with its value, its default and what it means, told in a language. */

@@ -1,0 +1,147 @@
+import { EXACT_GAIN, type GazetteerPlace } from '@tryout/domain/places/gazetteer';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+
+/** A place that was found, with how high it stands among the others. */
+export interface FoundPlace {
+  readonly place_id: number;
+  readonly name: string;
+  readonly region: string;
+  readonly country_code: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  readonly weight: number;
+}
+
+/** Behind every text that begins with a key, compared by bytes. */
+const LAST = '\u{10ffff}';
+/** Names that are looked at where so many begin alike that only the highest come into question. */
+const MOST_OF_SHORT = 60;
+
+/** Places with a name that begins with a key of four letters or more, best first, and whether it is all of one. */
+export async function findBeginning(
+  db: Db,
+  wish: { key: string; language: string; most: number },
+): Promise<(FoundPlace & { is_exact: boolean })[]> {
+  const { rows } = await sql<FoundPlace & { is_exact: boolean }>`
+    select p.id as place_id, coalesce(p.names ->> ${wish.language}, p.name) as name, p.region, p.country_code, p.latitude,
+      p.longitude, p.time_zone, found.weight, found.is_exact
+    from (
+      select n.place_id, max(n.weight + case when n.key = ${wish.key} then ${EXACT_GAIN}::int else 0 end) as weight,
+        bool_or(n.key = ${wish.key}) as is_exact
+      from place_names n where n.key >= ${wish.key} and n.key < ${wish.key + LAST}
+      group by n.place_id order by 2 desc, 1 limit ${wish.most}
+    ) found join places p on p.id = found.place_id
+    order by found.weight desc, p.id
+  `.execute(db);
+  return rows;
+}
+
+/** The same for a key of two or three letters, with which names are kept in their order. */
+export async function findBeginningShort(
+  db: Db,
+  wish: { key: string; language: string; most: number },
+): Promise<FoundPlace[]> {
+  const beginning =
+    [...wish.key].length === 2 ? sql`"left"(n.key, 2) = ${wish.key}` : sql`"left"(n.key, 3) = ${wish.key}`;
+  const { rows } = await sql<FoundPlace>`
+    select p.id as place_id, coalesce(p.names ->> ${wish.language}, p.name) as name, p.region, p.country_code, p.latitude,
+      p.longitude, p.time_zone, found.weight
+    from (
+      select every.place_id, max(every.weight)::int as weight from (
+        (select n.place_id, n.weight from place_names n where ${beginning} order by n.weight desc limit ${MOST_OF_SHORT})
+        union all
+        select n.place_id, n.weight + ${EXACT_GAIN}::int from place_names n where n.key = ${wish.key}
+      ) every group by every.place_id order by 2 desc, 1 limit ${wish.most}
+    ) found join places p on p.id = found.place_id
+    order by found.weight desc, p.id
+  `.execute(db);
+  return rows;
+}
+
+/** A name that looks like a key. */
+export interface AlikeName {
+  readonly place_id: number;
+  readonly key: string;
+  readonly weight: number;
+}
+
+/** Names that have a beginning with a letter left out in common with a key (`beginningsWithout`), the highest first. */
+export async function findAlike(db: Db, beginnings: readonly string[], most: number): Promise<AlikeName[]> {
+  const { rows } = await sql<AlikeName>`
+    select n.place_id, n.key, n.weight from place_names n
+    where place_beginnings(n.key) && ${beginnings}::text[] and n.weight >= 550
+    order by n.weight desc, n.place_id, n.key limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Places by their numbers, in no order. */
+export async function findByIds(
+  db: Db,
+  ids: readonly number[],
+  language: string,
+): Promise<Omit<FoundPlace, 'weight'>[]> {
+  const { rows } = await sql<Omit<FoundPlace, 'weight'>>`
+    select id as place_id, coalesce(names ->> ${language}, name) as name, region, country_code, latitude, longitude, time_zone
+    from places where id = any(${ids}::int[])
+  `.execute(db);
+  return rows;
+}
+
+/** The zone of the nearest place within about two degrees; undefined: none is known so near. */
+export async function zoneNear(
+  db: Db,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from places
+    where latitude between ${latitude}::float8 - 2 and ${latitude}::float8 + 2
+      and longitude between ${longitude}::float8 - 2 and ${longitude}::float8 + 2
+    order by (latitude - ${latitude}::float8) ^ 2
+      + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2, id limit 1
+  `.execute(db);
+  return rows[0]?.time_zone;
+}
+
+/** Whether a table of places was loaded to its end. */
+export async function isLoaded(db: Db, source: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from place_loads where source = ${source}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Stores places in one statement; those that are there already become what is told now, with their names. */
+export async function storePlaces(db: Db, places: readonly GazetteerPlace[]): Promise<void> {
+  const rows = JSON.stringify(
+    places.map(({ name_ar, found_by, ...place }) => ({
+      ...place,
+      names: name_ar === null ? {} : { ar: name_ar },
+    })),
+  );
+  const names = JSON.stringify(
+    places.flatMap(({ place_id, found_by }) =>
+      found_by.map(({ key, weight }) => ({ place_id, key, weight })),
+    ),
+  );
+  await sql`
+    insert into places (id, name, names, region, country_code, latitude, longitude, time_zone, population)
+    select place_id, name, names, region, country_code, latitude, longitude, time_zone, population
+    from jsonb_to_recordset(${rows}::jsonb) as r(place_id int, name text, names jsonb, region text, country_code text,
+      latitude float8, longitude float8, time_zone text, population bigint)
+    on conflict (id) do update set name = excluded.name, names = excluded.names, region = excluded.region,
+      country_code = excluded.country_code, latitude = excluded.latitude, longitude = excluded.longitude,
+      time_zone = excluded.time_zone, population = excluded.population
+  `.execute(db);
+  await sql`
+    insert into place_names (place_id, key, weight)
+    select place_id, key, weight from jsonb_to_recordset(${names}::jsonb) as r(place_id int, key text, weight smallint)
+    on conflict (key, place_id) do update set weight = excluded.weight where place_names.weight <> excluded.weight
+  `.execute(db);
+}
+
+/** Notes that a table was loaded to its end, and lets the database look at what is there now. */
+export async function noteLoaded(db: Db, source: string): Promise<void> {
+  await sql`analyze places, place_names`.execute(db);
+  await sql`insert into place_loads (source) values (${source}) on conflict (source) do nothing`.execute(db);
+}
