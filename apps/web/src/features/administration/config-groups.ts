@@ -16,6 +16,7 @@ export const CONFIG_GROUPS = {
     'undo_minutes_many',
   ],
   contact: ['mail_reply_to', 'leads_open', 'early_bird_until'],
+  places: ['geocoder_address', 'geocoder_kind', 'map_tiles_address', 'map_tiles_attribution'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
