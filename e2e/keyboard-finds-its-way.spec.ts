@@ -25,14 +25,14 @@ describe('the keyboard finds its way', () => {
     await page.getByRole('button', { name: 'Create position' }).first().press('Enter');
     await dialog().waitFor();
     await page.keyboard.type('Night planner');
-    expect(await dialog().getByRole('textbox').first().inputValue()).toBe('Night planner');
+    expect(await dialog().getByRole('combobox').first().inputValue()).toBe('Night planner');
     // What was typed is not thrown away by one key: Escape asks, and again takes the question back.
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await page.keyboard.press('Escape');
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await dialog().getByRole('textbox').first().inputValue()).toBe('Night planner');
+    expect(await dialog().getByRole('combobox').first().inputValue()).toBe('Night planner');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).press('Enter');
     await dialog().waitFor({ state: 'detached' });

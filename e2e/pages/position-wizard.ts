@@ -57,6 +57,10 @@ export class PositionWizard {
   /** By hand, since the browser begins a drag only after the pointer has moved a little. */
   private async drag(row: Locator, to: Locator): Promise<void> {
     const { mouse } = this.page;
+    // A window that shows the whole step: nothing has to be scrolled to, and no bar lies over the target.
+    const usual = this.page.viewportSize();
+    if (!usual) throw new Error('a window without a size');
+    await this.page.setViewportSize({ width: usual.width, height: 3000 });
     const handle = row.locator('[data-drag-handle]');
     await handle.scrollIntoViewIfNeeded();
     const [from, target] = [await handle.boundingBox(), await to.boundingBox()];
@@ -64,8 +68,14 @@ export class PositionWizard {
     await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await mouse.down();
     await mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2, { steps: 4 });
-    await mouse.move(target.x + target.width / 2, Math.max(target.y + target.height / 4, 90), { steps: 8 });
+    const [x, y] = [target.x + target.width / 2, target.y + target.height / 4];
+    await mouse.move(x, y, { steps: 8 });
+    // A hand trembles: over the same part the browser says once more where the pointer is, and the page shows where the
+    // question would go. Let go earlier, it goes nowhere.
+    await mouse.move(x + 6, y, { steps: 6 });
+    await this.page.locator('[data-edge="before"]').waitFor();
     await mouse.up();
+    await this.page.setViewportSize(usual);
   }
 
   async shareWith(email: string): Promise<void> {

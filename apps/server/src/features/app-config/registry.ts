@@ -1,4 +1,5 @@
 import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
+import { PASSWORD_LENGTH, PASSWORD_LONGEST_MIN } from '@tryout/domain/accounts/password';
 import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
 import { tilesOrigin } from '@tryout/domain/places/map-tiles';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
@@ -39,6 +40,15 @@ export const APP_CONFIGS = {
       return wrong === undefined ? null : appConfigSay('app_config.not_a_mail_host', { host: wrong });
     },
   } satisfies Entry<readonly string[]>,
+  password_min: {
+    ...integer(
+      PASSWORD_LENGTH.min,
+      PASSWORD_LENGTH.min,
+      PASSWORD_LONGEST_MIN,
+      appConfigSay('app_config.about_password_min'),
+    ),
+    is_public: true,
+  },
   session_days: integer(SESSION_DAYS.unused, 1, 90, appConfigSay('app_config.about_session_days')),
   session_longest_days: integer(
     SESSION_DAYS.longest,
@@ -54,7 +64,7 @@ export const APP_CONFIGS = {
     max: null,
     is_public: false,
   } satisfies Entry<boolean>,
-  pin_minutes: integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')),
+  pin_minutes: { ...integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')), is_public: true },
   invite_days: integer(14, 1, 60, appConfigSay('app_config.about_invite_days')),
   applications_per_organization: integer(
     10,

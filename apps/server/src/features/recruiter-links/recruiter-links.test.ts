@@ -277,6 +277,38 @@ describe('working for a client', () => {
     expect((await titlesFor(solo.token)).sort()).toEqual(['Listed', 'Made']);
   });
 
+  it('reads reports on hiring over the listed positions alone, and its own again afterwards', async () => {
+    const { company, solo, app } = world;
+    const [one, two] = [
+      await createPosition(app.db, company.organization_id, company.recruiter.id, { title: 'Told' }),
+      await createPosition(app.db, company.organization_id, company.recruiter.id, { title: 'Kept' }),
+    ];
+    for (const position of [one, two, two]) {
+      await createApplication(app.db, company.organization_id, position);
+    }
+    const quality = async () => {
+      const period = { from: '2026-01-01', until: '2027-12-31' };
+      const path = '/reports/hiring';
+      const answer = await get(path, solo.token, { report: 'quality', by: 'position', ...period });
+      expect(answer.status, answer.raw).toBe(200);
+      return answer.body.data.rows.map(({ name, cells }: { name: string; cells: unknown[] }) => [
+        name,
+        cells[0],
+      ]);
+    };
+    const { link_id } = (await world.ask({ company_id: company.organization_id })).body.data;
+    const terms = { scope: 'listed', position_ids: [one.id], permissions: [] };
+    await world.moveAsCompany(link_id, 'new', 'approved', { terms });
+    await world.workFor(company.organization_id);
+    expect(await quality()).toEqual([['Told', 1]]);
+    const kept = { report: 'quality', position_id: two.id };
+    expect((await get('/reports/hiring', solo.token, kept)).status).toBe(404);
+    const choices = await get('/reports/hiring/choices', solo.token);
+    expect(choices.body.data.positions.map(({ title }: { title: string }) => title)).toEqual(['Told']);
+    await world.moveAsRecruiter('approved', 'closed');
+    expect((await quality()).map(([name]: [string]) => name)).not.toContain('Told');
+  });
+
   it('ends with the link: lists, files of an export, notifications and a running job', async () => {
     const { company, solo, app } = world;
     const position = await createPosition(app.db, company.organization_id, company.recruiter.id);

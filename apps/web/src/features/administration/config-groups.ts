@@ -3,6 +3,7 @@ export const CONFIG_GROUPS = {
   platform: ['maintenance_mode', 'maintenance_banner', 'default_time_zone', 'count_visits'],
   accounts: [
     'free_mail_domains',
+    'password_min',
     'session_days',
     'session_longest_days',
     'super_admins_second_factor',

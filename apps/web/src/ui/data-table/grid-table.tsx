@@ -17,6 +17,12 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, selection, onSelection, menu, label } = props;
   const t = useText(messages);
   const hint = useId();
+  const keys = [
+    t('ui.table.keys.move'),
+    selection && t('ui.table.keys.select'),
+    props.onOpen && t('ui.table.keys.open'),
+    menu && t('ui.table.keys.menu'),
+  ];
   const dense = density.use();
   const region = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -79,7 +85,7 @@ export function GridTable<Row>(props: DataTableProps<Row>) {
       data-density={dense}
     >
       <p id={hint} className="visually-hidden">
-        {t('ui.table.keys')}
+        {keys.filter(Boolean).join(' ')}
       </p>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows take the focus and can be selected

@@ -43,7 +43,7 @@ export function AddOne({ kind }: { kind: ReferenceKind }) {
     start: { names: '' as string },
     error: add.error,
     busy: add.isPending,
-    missing: { names: t('reference.add_many.count', { count: 0 }) },
+    missing: { names: t('reference.name_missing') },
   });
   const send = () =>
     add.mutate([form.values.names.trim()], {
@@ -80,12 +80,12 @@ export function AddManyDialog({ kind, onClose }: { kind: ReferenceKind; onClose:
     start: { names: '' as string },
     error: add.error,
     busy: add.isPending,
-    missing: { names: t('reference.add_many.count', { count: 0 }) },
+    missing: { names: t('reference.name_missing') },
     check: ({ names }) =>
       namesInText(names).length > MOST_ADDED
         ? [{ field: 'names', message: t('reference.add_many.too_many', { most: format.number(MOST_ADDED) }) }]
         : namesInText(names).length === 0
-          ? [{ field: 'names', message: t('reference.add_many.count', { count: 0 }) }]
+          ? [{ field: 'names', message: t('reference.name_missing') }]
           : [],
   });
   const names = namesInText(form.values.names);

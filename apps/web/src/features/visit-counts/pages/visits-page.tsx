@@ -127,7 +127,7 @@ function Pages({ data, page, onPage }: PagesProps) {
     <Panel title={t('visits.pages')}>
       <Stack gap={4}>
         <SimpleTable
-          caption={t('visits.pages')}
+          caption={t('visits.by_page')}
           columns={[
             { key: 'page', header: t('visits.page') },
             { key: 'views', header: t('visits.views'), align: 'end' },
