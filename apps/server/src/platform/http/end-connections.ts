@@ -20,7 +20,8 @@ export function endConnectionsWhenStopping(app: FastifyInstance, drain?: Drain):
     // Node counts a connection as idle only after its first request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  // Last of all before an answer leaves: what was under way when draining began lets go as well.
+  app.addHook('onSend', async (_request, reply) => {
     if (drain?.isDraining()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
