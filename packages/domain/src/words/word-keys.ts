@@ -7382,7 +7382,10 @@ export interface WebWords {
     | 'ui.table.density'
     | 'ui.table.comfortable'
     | 'ui.table.compact'
-    | 'ui.table.keys'
+    | 'ui.table.keys.move'
+    | 'ui.table.keys.select'
+    | 'ui.table.keys.open'
+    | 'ui.table.keys.menu'
     | 'ui.time.yours'
     | 'ui.scheme'
     | 'ui.scheme.light'
@@ -7518,6 +7521,7 @@ export interface WebWords {
     | 'account_parts.rule_open'
     | 'account_parts.continue_with'
     | 'account_parts.pin'
+    | 'account_parts.pin_digits'
     | 'account_parts.pin_hint'
     | 'account_parts.resend'
     | 'account_parts.resend_in';
@@ -10421,6 +10425,7 @@ export interface WebWords {
     | 'reference.add_many'
     | 'reference.add_many.names'
     | 'reference.add_many.hint'
+    | 'reference.name_missing'
     | 'reference.add_many.count'
     | 'reference.add_many.too_many'
     | 'reference.known'
@@ -10604,6 +10609,7 @@ export interface WebWords {
     | 'visits.days'
     | 'visits.export'
     | 'visits.pages'
+    | 'visits.by_page'
     | 'visits.page'
     | 'visits.views'
     | 'visits.before'
@@ -11828,7 +11834,9 @@ export interface WebPlaceholders {
   'ui.problem.here': 'problem';
   'ui.problem.most': 'count';
   'ui.problem.least': 'count';
+  'account_parts.rule.too_short': 'min';
   'account_parts.continue_with': 'provider';
+  'account_parts.pin_hint': 'minutes';
   'account_parts.resend_in': 'seconds';
   'settings.range': 'min' | 'max';
   'settings.least': 'min';
@@ -12423,6 +12431,7 @@ export interface ServerWords {
     | 'app_config.too_small'
     | 'app_config.too_large'
     | 'app_config.about_free_mail_domains'
+    | 'app_config.about_password_min'
     | 'app_config.about_session_days'
     | 'app_config.about_session_longest_days'
     | 'app_config.about_pin_minutes'
