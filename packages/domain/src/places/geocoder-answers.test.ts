@@ -124,6 +124,18 @@ describe('whatever a server answers', () => {
     ['photon', null],
   ] as const)('%s: %j is no answer', (kind, answer) => expect(readGeocoderAnswer(kind, answer)).toBeNull());
 
+  it('lies nowhere without degrees, whether they are texts or numbers', () => {
+    const town = { name: 'Hamburg' };
+    const rows = [
+      town,
+      { ...town, lat: '', lon: ' ' },
+      { ...town, lat: null, lon: false },
+      { ...town, lat: '53.5', lon: '1e3' },
+      { ...town, lat: 53.55, lon: 9.99 },
+    ];
+    expect(readGeocoderAnswer('nominatim', rows)).toMatchObject([{ latitude: 53.55, longitude: 9.99 }]);
+  });
+
   it('is read without falling over, at most five results, each with a name and real degrees', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GEOCODER_KINDS), fc.jsonValue(), (kind, value) => {

@@ -69,8 +69,8 @@ function readNominatim(row: unknown): AddressFound | null {
     region: joined(name, [town, of('state')]),
     country: of('country'),
     code: of('country_code'),
-    latitude: Number(firstText(row, ['lat'])),
-    longitude: Number(firstText(row, ['lon'])),
+    latitude: degreesOf(field(row, 'lat')),
+    longitude: degreesOf(field(row, 'lon')),
   });
 }
 
@@ -108,6 +108,14 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
+
+/** Degrees as a text or a number; NaN: neither, such as a text of nothing, which would lie off the coast of Africa. */
+const degreesOf = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' && value.trim() !== ''
+      ? Number(value)
+      : Number.NaN;
 
 function firstText(value: unknown, names: readonly string[]): string {
   for (const name of names) {
