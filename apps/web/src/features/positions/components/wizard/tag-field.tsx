@@ -61,7 +61,9 @@ export function TagField({
     type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    // What stands behind a comma narrows a search, so there it ends no word.
+    const ends = event.key === 'Enter' || (event.key === ',' && !input);
+    if (!ends) return;
     event.preventDefault();
     add();
   };
