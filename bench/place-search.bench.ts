@@ -28,9 +28,17 @@ await withDatabase(async ({ db, pool }) => {
   });
 
   const draw = randomFrom('place search');
-  const { rows } = await pool.query<{ key: string }>(
-    `select key from place_names where weight >= 300 order by md5(key || place_id) limit ${ASKED + WARM_UP}`,
-  );
+  const drawn = async (which: string) =>
+    (
+      await pool.query<{ key: string }>(
+        `select n.key from place_names n join places p on p.id = n.place_id where n.weight >= 300 and ${which}
+         order by md5(n.key || n.place_id) limit ${ASKED + WARM_UP}`,
+      )
+    ).rows;
+  const rows = await drawn('true');
+  const arabic = await drawn(`n.key >= 'ء' and n.key < '۰'`);
+  const others = await drawn('n.weight < 100 * log(p.population + 1) + 100');
+  const crowded = await drawn(`n.key ~ '^(san|santa|saint|villa|mont|chang|al) '`);
   const spoilt = (key: string) => {
     const letters = [...key];
     const at = 1 + Math.floor(draw.next() * (letters.length - 2));
@@ -42,8 +50,15 @@ await withDatabase(async ({ db, pool }) => {
     [...key].slice(0, Math.max(least, Math.ceil(draw.next() * [...key].length))).join('');
   const kinds = {
     'beginnings of names': rows.map(({ key }) => beginning(key, 2)),
+    'whole names': rows.map(({ key }) => key),
     'two and three letters': rows.map(({ key }, n) => [...key].slice(0, 2 + (n % 2)).join('')),
+    'beginnings that very many share': crowded.map(({ key }) => beginning(key, 4)),
+    'beginnings of Arabic names': arabic.map(({ key }) => beginning(key, 2)),
+    'beginnings of other names than the shown one': others.map(({ key }) => beginning(key, 2)),
     'names with a slip': rows.map(({ key }) => ([...key].length > 4 ? spoilt(key) : key)),
+    'Arabic names with a slip': arabic.map(({ key }) => ([...key].length > 4 ? spoilt(key) : key)),
+    'crowded names with a slip': crowded.map(({ key }) => spoilt(key)),
+    'towns with a country': rows.map(({ key }, n) => `${beginning(key, 3)}, ${n % 2 ? 'mexico' : 'fr'}`),
     'a name that nothing has': rows.map(({ key }) => [...key].toReversed().join('')),
   };
   const bare = async (typed: string) => {

@@ -27,9 +27,15 @@ create function place_beginnings(key text) returns text[] language sql immutable
   from (values (5), (6)) as lengths (n), generate_series(1, n) as i
 $$;
 
--- So many begin with two or three letters that they are kept in their order.
-create index place_names_two on place_names ("left"(key, 2), weight desc);
-create index place_names_three on place_names ("left"(key, 3), weight desc);
+-- Beginnings that more names share than a search should read, each with the highest places among them; made anew when a
+-- table was loaded.
+create table crowded_beginnings (
+  beginning text collate "C" primary key,
+  place_ids integer[] not null,
+  weights smallint[] not null,
+  check (cardinality(place_ids) = cardinality(weights))
+);
+
 -- Slips are forgiven in names that people are likely to mean. What is new goes into the index at once: a list of what is to
 -- be sorted in later would be read whole by each search.
 create index place_names_alike on place_names using gin (place_beginnings(key))
@@ -56,6 +62,14 @@ comment on table place_names is 'What each place is found by: its names in all l
 comment on column place_names.place_id is 'The place.';
 comment on column place_names.key is 'Name without capitals, marks and signs.';
 comment on column place_names.weight is 'How high it stands among what is found: 100 for each power of ten of its people, more for capitals and for the name that is shown.';
+comment on table crowded_beginnings is 'Beginnings of names that very many places share, each with the highest of these; made from place_names.';
+comment on column crowded_beginnings.beginning is 'First letters of keys, two or more.';
+comment on column crowded_beginnings.place_ids is 'Places with a name that begins so, best first.';
+comment on column crowded_beginnings.weights is 'How high each stands by the best of its names that begin so.';
+comment on table crowded_beginnings is 'Beginnings that very many names share, each with the highest of their places; made from place_names.';
+comment on column crowded_beginnings.beginning is 'First letters of keys, two or more.';
+comment on column crowded_beginnings.place_ids is 'Places with a name that begins so, best first.';
+comment on column crowded_beginnings.weights is 'How high each of them stands by the best of its names that begin so.';
 comment on table place_loads is 'Which tables of places were loaded to their end.';
 comment on column place_loads.source is 'Name and version of the table.';
 comment on column place_loads.loaded_at is 'When its last row was there.';

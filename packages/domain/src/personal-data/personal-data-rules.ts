@@ -923,6 +923,10 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     derived: 'word',
     plain: 'organization_id person_id',
   },
+  crowded_beginnings: {
+    erase: 'none',
+    plain: 'beginning place_ids weights',
+  },
   place_loads: {
     erase: 'none',
     plain: 'source loaded_at',

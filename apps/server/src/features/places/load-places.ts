@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type GazetteerPlace, readGazetteerLine } from '@tryout/domain/places/gazetteer';
 import type { Db } from '../../platform/database/kysely.ts';
-import { isLoaded, noteLoaded, storePlaces } from './places.queries.ts';
+import { isLoaded, keepCrowdedBeginnings, noteLoaded, storePlaces } from './places.queries.ts';
 
 const SEEDS = join(import.meta.dirname, '../../../seeds/places');
 /** Places that are stored at once: some hundredths of a second, so that nobody waits. */
@@ -62,5 +62,6 @@ export async function loadPlaces(db: Db, table: PlaceTable): Promise<void> {
     if (batch.length >= BATCH) await store();
   }
   await store();
+  await keepCrowdedBeginnings(db);
   await noteLoaded(db, SOURCES[table]);
 }

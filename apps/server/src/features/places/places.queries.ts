@@ -16,44 +16,34 @@ export interface FoundPlace {
 
 /** Behind every text that begins with a key, compared by bytes. */
 const LAST = '\u{10ffff}';
-/** Names that are looked at where so many begin alike that only the highest come into question. */
-const MOST_OF_SHORT = 60;
+/** More names than this with one beginning are not read by a search; that many places are kept for each such beginning. */
+const CROWD = 60;
 
-/** Places with a name that begins with a key of four letters or more, best first, and whether it is all of one. */
+/**
+ * Places with a name that begins with a key, best first, and whether it is all of one. Where so many names begin so that
+ * their places are kept, these are read, unless `isWide` asks for more than the highest.
+ */
 export async function findBeginning(
   db: Db,
-  wish: { key: string; language: string; most: number },
+  wish: { key: string; language: string; most: number; isWide: boolean },
 ): Promise<(FoundPlace & { is_exact: boolean })[]> {
   const { rows } = await sql<FoundPlace & { is_exact: boolean }>`
+    with crowd as (
+      select place_ids, weights from crowded_beginnings where beginning = ${wish.key} and not ${wish.isWide}::boolean
+    )
     select p.id as place_id, coalesce(p.names ->> ${wish.language}, p.name) as name, p.region, p.country_code, p.latitude,
       p.longitude, p.time_zone, found.weight, found.is_exact
     from (
-      select n.place_id, max(n.weight + case when n.key = ${wish.key} then ${EXACT_GAIN}::int else 0 end) as weight,
-        bool_or(n.key = ${wish.key}) as is_exact
-      from place_names n where n.key >= ${wish.key} and n.key < ${wish.key + LAST}
-      group by n.place_id order by 2 desc, 1 limit ${wish.most}
-    ) found join places p on p.id = found.place_id
-    order by found.weight desc, p.id
-  `.execute(db);
-  return rows;
-}
-
-/** The same for a key of two or three letters, with which names are kept in their order. */
-export async function findBeginningShort(
-  db: Db,
-  wish: { key: string; language: string; most: number },
-): Promise<FoundPlace[]> {
-  const beginning =
-    [...wish.key].length === 2 ? sql`"left"(n.key, 2) = ${wish.key}` : sql`"left"(n.key, 3) = ${wish.key}`;
-  const { rows } = await sql<FoundPlace>`
-    select p.id as place_id, coalesce(p.names ->> ${wish.language}, p.name) as name, p.region, p.country_code, p.latitude,
-      p.longitude, p.time_zone, found.weight
-    from (
-      select every.place_id, max(every.weight)::int as weight from (
-        (select n.place_id, n.weight from place_names n where ${beginning} order by n.weight desc limit ${MOST_OF_SHORT})
+      select each.place_id, max(each.weight)::int as weight, bool_or(each.is_exact) as is_exact
+      from (
+        select n.place_id, n.weight + ${EXACT_GAIN}::int as weight, true as is_exact from place_names n where n.key = ${wish.key}
         union all
-        select n.place_id, n.weight + ${EXACT_GAIN}::int from place_names n where n.key = ${wish.key}
-      ) every group by every.place_id order by 2 desc, 1 limit ${wish.most}
+        select kept.place_id, kept.weight, false from crowd, unnest(crowd.place_ids, crowd.weights) as kept (place_id, weight)
+        union all
+        select n.place_id, n.weight, false from place_names n
+        where n.key > ${wish.key} and n.key < ${wish.key + LAST} and not exists (select from crowd)
+      ) each
+      group by each.place_id order by 2 desc, 1 limit ${wish.most}
     ) found join places p on p.id = found.place_id
     order by found.weight desc, p.id
   `.execute(db);
@@ -138,6 +128,38 @@ export async function storePlaces(db: Db, places: readonly GazetteerPlace[]): Pr
     select place_id, key, weight from jsonb_to_recordset(${names}::jsonb) as r(place_id int, key text, weight smallint)
     on conflict (key, place_id) do update set weight = excluded.weight where place_names.weight <> excluded.weight
   `.execute(db);
+}
+
+/** Keeps the highest places for each beginning that a crowd of names shares, and lets go of what was kept before. */
+export async function keepCrowdedBeginnings(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from crowded_beginnings`.execute(trx);
+    for (let letters = 2; await keepBeginningsOf(trx, letters); letters++);
+  });
+}
+
+/** Beginnings of so many letters, of which a letter less has to be kept already; whether there are any. */
+async function keepBeginningsOf(db: Db, letters: number): Promise<boolean> {
+  const shorter =
+    letters === 2
+      ? sql`true`
+      : sql`"left"(n.key, ${letters - 1}::int) in (select beginning from crowded_beginnings)`;
+  const { rows } = await sql`
+    insert into crowded_beginnings (beginning, place_ids, weights)
+    select beginning, array_agg(place_id order by nth), array_agg(weight order by nth)
+    from (
+      select beginning, place_id, weight, sum(names) over (partition by beginning) as crowd,
+        row_number() over (partition by beginning order by weight desc, place_id) as nth
+      from (
+        select "left"(n.key, ${letters}::int) as beginning, n.place_id, max(n.weight) as weight, count(*) as names
+        from place_names n where length(n.key) >= ${letters}::int and ${shorter} group by 1, 2
+      ) of_place
+    ) ranked
+    where crowd > ${CROWD} and nth <= ${CROWD}
+    group by beginning
+    returning 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Notes that a table was loaded to its end, and lets the database look at what is there now. */

@@ -8,13 +8,7 @@ import {
 } from '@tryout/domain/places/place-key';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Language } from '../../platform/language/language.ts';
-import {
-  type FoundPlace,
-  findAlike,
-  findBeginning,
-  findBeginningShort,
-  findByIds,
-} from './places.queries.ts';
+import { type FoundPlace, findAlike, findBeginning, findByIds } from './places.queries.ts';
 
 type Item = RouteData<typeof searchPlaces>['items'][number];
 
@@ -48,20 +42,15 @@ export async function findTowns(db: Db, typed: string, language: Language): Prom
   const [town = '', ...behind] = typed.split(/[,،]/u).map(placeKey);
   if ([...town].length < 2) return [];
   const within = behind.filter((key) => key !== '');
+  const isWide = within.length > 0 && [...town].length > 3;
   const most = within.length > 0 ? MOST_NARROWED : MOST;
-  const wish = { key: town, language, most };
-  const begun =
-    [...town].length < 4
-      ? { places: await findBeginningShort(db, wish), isExact: false }
-      : await findBeginning(db, wish).then((places) => ({
-          places,
-          isExact: places.some(({ is_exact }) => is_exact),
-        }));
+  const begun = await findBeginning(db, { key: town, language, most, isWide });
   const narrowed = (places: readonly FoundPlace[]) =>
     places.filter((place) => within.every((key) => liesIn(place, key, language)));
-  const found = narrowed(begun.places);
+  const found = narrowed(begun);
+  const isWhole = begun.some(({ is_exact }) => is_exact);
   // A name that is typed whole is meant.
-  if (found.length < ENOUGH && !begun.isExact && slipsForgiven([...town].length) > 0) {
+  if (found.length < ENOUGH && !isWhole && slipsForgiven([...town].length) > 0) {
     const known = new Set(found.map(({ place_id }) => place_id));
     const alike = (await findButForSlips(db, town, language)).filter(({ place_id }) => !known.has(place_id));
     found.push(...narrowed(alike));

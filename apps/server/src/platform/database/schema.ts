@@ -70,6 +70,7 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   coupons: CouponsTable;
+  crowded_beginnings: CrowdedBeginningsTable;
   culture_application_sheets: CultureApplicationSheetsTable;
   culture_candidate_sheets: CultureCandidateSheetsTable;
   culture_member_sheets: CultureMemberSheetsTable;
@@ -1530,6 +1531,16 @@ interface CouponsTable {
   duration: Generated<'once' | 'repeating' | 'forever'>;
   /** Months from the first payment on. Null exactly where it is not `repeating`. */
   duration_months: number | null;
+}
+
+/** Beginnings that very many names share, each with the highest of their places; made from place_names. */
+interface CrowdedBeginningsTable {
+  /** First letters of keys, two or more. */
+  beginning: string;
+  /** Places with a name that begins so, best first. */
+  place_ids: number[];
+  /** How high each of them stands by the best of its names that begin so. */
+  weights: number[];
 }
 
 /** Which answers a candidate gave with an application. Only those are compared for its employer. */
