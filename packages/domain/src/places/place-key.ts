@@ -46,24 +46,43 @@ export function placeKey(text: string): string {
  * How many slips of the finger lie between what was typed and the beginning of a name, both as keys: a letter left out,
  * one too many, another one, or two that changed places (optimal string alignment; Damerau 1964, restricted). What the
  * name goes on with costs nothing, so that a name is found before it is typed to its end. 0: it begins with what was typed.
+ * More than `most` are not counted to their end: the answer is then `most + 1`, which takes less time the less `most` is.
  */
-export function slipsToBeginning(typed: string, name: string): number {
-  const [a, b] = [[...typed], [...name]];
-  const width = b.length + 1;
-  const table = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => table[i * width + j] ?? 0;
-  for (let j = 0; j < width; j++) table[j] = j;
+export function slipsToBeginning(typed: string, name: string, most: number = [...typed].length): number {
+  const a = [...typed];
+  // A beginning that is longer by more than `most` has too many letters.
+  const b = [...name].slice(0, a.length + most);
+  const tooMany = most + 1;
+  const line = () => new Array<number>(b.length + 1).fill(tooMany);
+  let [before, last, next] = [line(), line(), line()];
+  for (let j = 0; j <= b.length; j++) last[j] = Math.min(j, tooMany);
+  let leastLast = 0;
   for (let i = 1; i <= a.length; i++) {
-    table[i * width] = i;
-    for (let j = 1; j < width; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(i - 2, j - 2) + 1);
-      table[i * width + j] = least;
+    // Only lengths that differ by no more than `most` can be so near.
+    const [from, to] = [Math.max(0, i - most), Math.min(b.length, i + most)];
+    next.fill(tooMany);
+    let leastNext = tooMany;
+    for (let j = from; j <= to; j++) {
+      const least =
+        j === 0
+          ? i
+          : Math.min(
+              (last[j] ?? tooMany) + 1,
+              (next[j - 1] ?? tooMany) + 1,
+              (last[j - 1] ?? tooMany) + (a[i - 1] === b[j - 1] ? 0 : 1),
+              i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+                ? (before[j - 2] ?? tooMany) + 1
+                : tooMany,
+            );
+      next[j] = Math.min(least, tooMany);
+      leastNext = Math.min(leastNext, least);
     }
+    // Two that changed places reach over one line at most.
+    if (leastNext > most && leastLast > most) return tooMany;
+    leastLast = leastNext;
+    [before, last, next] = [last, next, before];
   }
-  return Math.min(...Array.from({ length: width }, (_, j) => at(a.length, j)));
+  return Math.min(...last);
 }
 
 /** Of so many letters at most slips are looked for in an index. */

@@ -70,6 +70,16 @@ describe('slips between what was typed and a name', () => {
     );
   });
 
+  it('are counted alike with a bound, and one more than that where there are more', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcü'), maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, fc.nat(4), (typed, name, most) => {
+        const all = slipsToBeginning(typed, name);
+        expect(slipsToBeginning(typed, name, most)).toBe(Math.min(all, most + 1));
+      }),
+    );
+  });
+
   it('leave a beginning in common that has a letter less', () => {
     expect(beginningsWithout('paris')).toEqual(['aris', 'pris', 'pais', 'pars', 'pari']);
     expect(beginningsWithout('aaaaaaaa')).toEqual(['aaaaa']);

@@ -52,7 +52,9 @@ export async function findTowns(db: Db, typed: string, language: Language): Prom
   // A name that is typed whole is meant.
   if (found.length < ENOUGH && !isWhole && slipsForgiven([...town].length) > 0) {
     const known = new Set(found.map(({ place_id }) => place_id));
-    const alike = (await findButForSlips(db, town, language)).filter(({ place_id }) => !known.has(place_id));
+    const alike = (await findButForSlips(db, { key: town, language, most: most + known.size })).filter(
+      ({ place_id }) => !known.has(place_id),
+    );
     found.push(...narrowed(alike));
   }
   return found.slice(0, MOST).map((place) => told(place, language));
@@ -81,16 +83,19 @@ function liesIn({ region, country_code }: FoundPlace, key: string, language: Lan
   return names.some((name) => placeKey(name).startsWith(key));
 }
 
-async function findButForSlips(db: Db, key: string, language: Language): Promise<FoundPlace[]> {
-  const most = slipsForgiven([...key].length);
+async function findButForSlips(
+  db: Db,
+  { key, language, most }: { key: string; language: Language; most: number },
+): Promise<FoundPlace[]> {
+  const forgiven = slipsForgiven([...key].length);
   const best = new Map<number, number>();
   for (const name of await findAlike(db, beginningsWithout(key), MOST_ALIKE)) {
-    const slips = slipsToBeginning(key, name.key);
+    const slips = slipsToBeginning(key, name.key, forgiven);
     const weight = name.weight - slips * COST_OF_SLIP;
-    if (slips <= most && weight > (best.get(name.place_id) ?? Number.NEGATIVE_INFINITY))
+    if (slips <= forgiven && weight > (best.get(name.place_id) ?? Number.NEGATIVE_INFINITY))
       best.set(name.place_id, weight);
   }
-  const ids = [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_NARROWED);
+  const ids = [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most);
   if (ids.length === 0) return [];
   const places = new Map(
     (
