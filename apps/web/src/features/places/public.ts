@@ -1,7 +1,7 @@
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 
 export { PlaceInput } from './components/place-input.tsx';
-export { type Place, placeLine } from './places.api.ts';
+export type { Place } from './places.api.ts';
 
 /** Looks an address up when asked to; comes when it is drawn. */
 export const AddressFinder = lazyPiece(() => import('./components/address-finder.tsx'));

@@ -6,16 +6,9 @@ import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../places.messages.ts';
 import { type LandTopology, landPath, mapPoint, windowAround } from '../world-outline.ts';
+import type { MappedLocation } from './mapped-location.ts';
 import classes from './places-map.module.css';
 import { TileMap } from './tile-map.tsx';
-
-/** A place whose coordinates are known. */
-export interface MappedLocation {
-  readonly number: number;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** The coast, from this server: a file of the build. */
 const landQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { tileUrl, tileWindow } from '@tryout/domain/places/map-tiles';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../places.messages.ts';
-import type { MappedLocation } from './places-map.tsx';
+import type { MappedLocation } from './mapped-location.ts';
 import classes from './tile-map.module.css';
 
 interface TileMapProps {
