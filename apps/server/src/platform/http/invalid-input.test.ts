@@ -55,4 +55,26 @@ describe('what is said of an input', () => {
   ])('%s of %j: %s', (field, input, english, arabic) => {
     expect(fieldOf(input)).toEqual([[field, english, arabic]]);
   });
+
+  it.each([
+    [z.int(), 1.5, 'must be a whole number', 'يجب أن يكون عددًا صحيحًا'],
+    [z.int(), 1e300, 'must be a whole number', 'يجب أن يكون عددًا صحيحًا'],
+    [z.number(), 'x', 'must be a number', 'يجب أن يكون رقمًا'],
+    [z.boolean(), 'yes', 'must be true or false', null],
+    [z.string(), 7, 'must be text', null],
+    [z.array(z.int()), 'x', 'must be a list', null],
+    [z.number().min(2), 1, 'must be at least 2', null],
+    [z.number().max(2), 3, 'must be at most 2', null],
+    [z.string().max(3), 'four', 'must be at most 3 characters', null],
+    [z.array(z.int()).max(2), [1, 2, 3], 'must have at most 2 entries', null],
+    [z.uuid(), 'x', 'must be an id', null],
+    [z.iso.datetime(), 'x', 'must be a date and time', null],
+  ])('%# says it in words of the product, not of a library: %j', (one, value, english, arabic) => {
+    const [said] =
+      invalidInput(one, value, one.safeParse(value).error?.issues ?? [], 'body').detail.fields ?? [];
+    expect(said?.message('en')).toBe(english);
+    const inArabic = said?.message('ar') ?? '';
+    expect(inArabic).toMatch(/^[^A-Za-z]+(?:true أو false)?$/);
+    if (arabic) expect(inArabic).toBe(arabic);
+  });
 });

@@ -58,6 +58,37 @@ function isLeftOut(issue: z.core.$ZodIssue, value: unknown): boolean {
   return at === undefined;
 }
 
+const EXPECTED: Partial<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+};
+const FORMATS: Partial<Record<string, string>> = {
+  uuid: 'must be an id',
+  email: 'must be an email address',
+  date: 'must be a date',
+  datetime: 'must be a date and time',
+};
+
+/** The contract's phrase for what a schema finds in the library's words; null: it has words of its own, or there is none. */
+function phraseFor(issue: z.core.$ZodIssue): string | null {
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return null;
+  if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? null;
+  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? null;
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return null;
+  const [bound, most] = issue.code === 'too_small' ? [issue.minimum, false] : [issue.maximum, true];
+  // A number so large is no longer counted by ones.
+  if (Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER) return 'must be a whole number';
+  const atLeast = most ? 'at most' : 'at least';
+  if (issue.origin === 'string') return `must be ${atLeast} ${bound} characters`;
+  if (issue.origin === 'array') return most ? `must have at most ${bound} entries` : null;
+  if (issue.origin !== 'number' && issue.origin !== 'int') return null;
+  if (issue.inclusive) return `must be ${atLeast} ${bound}`;
+  return most ? null : `must be more than ${bound}`;
+}
+
 function saidOf(issue: z.core.$ZodIssue, value: unknown, inArabic: () => string | undefined): Said {
   if (isLeftOut(issue, value)) return httpSays('http.required');
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid ')) {
@@ -70,7 +101,7 @@ function saidOf(issue: z.core.$ZodIssue, value: unknown, inArabic: () => string 
     return httpSays('http.unknown_keys', { names: issue.keys.slice(0, 5).join(', ') });
   }
   return (
-    saidOfField(issue.message) ??
+    saidOfField(phraseFor(issue) ?? issue.message) ??
     ((language) => (language === 'ar' ? (inArabic() ?? issue.message) : issue.message))
   );
 }
