@@ -1,6 +1,8 @@
 import { STATIONS } from '../gathered/stations.ts';
 import palette from './palette.module.css';
 import { Panorama } from './panorama.tsx';
+import { TownProvider } from './scene/town.tsx';
+import { townAt } from './scene/town-time.ts';
 import styles from './station-map.module.css';
 import { Message, useWords } from './words.tsx';
 
@@ -21,11 +23,14 @@ export function StationMap({
   stations,
   current,
   dir,
+  scheme,
   names = {},
 }: {
   readonly stations: readonly string[];
   readonly current: number;
   readonly dir: 'ltr' | 'rtl';
+  /** The colours of the page around it, which decide the hours of the session. */
+  readonly scheme: 'light' | 'dark';
   readonly names?: Readonly<Record<string, string>>;
 }) {
   const fromElsewhere = stations.filter((station) => !Object.hasOwn(STATIONS, station));
@@ -37,7 +42,9 @@ export function StationMap({
       aria-label={intl.formatMessage({ id: 'harbour.map_label' })}
     >
       <div className={styles.drawing} dir="ltr" aria-hidden="true">
-        <Panorama view="whole" className={styles.scenery} />
+        <TownProvider state={townAt(current, stations.length, scheme)}>
+          <Panorama view="whole" className={styles.scenery} />
+        </TownProvider>
         {stations.map((station, index) => {
           const place = STATIONS[station] ?? MOORINGS[fromElsewhere.indexOf(station)];
           return (

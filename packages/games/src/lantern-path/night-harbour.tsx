@@ -1,7 +1,8 @@
+import { Sky } from '../harbour/scene/sky.tsx';
+import { SailingBoat, Sea } from '../harbour/scene/water.tsx';
 import { Houses } from '../harbour/town-houses.tsx';
 import { Quay } from '../harbour/town-quay.tsx';
 import { TowerCape } from '../harbour/town-tower.tsx';
-import { SailingBoat, Sea, SkyAndHills } from '../harbour/town-water.tsx';
 import styles from './view.module.css';
 
 /** The harbour town on the far shore by night, seen over the water. Decoration, hidden from assistive technology. */
@@ -17,8 +18,8 @@ export function NightHarbour() {
     >
       <rect width="1000" height="800" fill="var(--sea-deep)" />
       <g transform="translate(200 -162) scale(0.5)">
-        <SkyAndHills />
-        <Sea />
+        <Sky time="night" />
+        <Sea light={1070} />
         <TowerCape />
         <SailingBoat />
         <Houses />
