@@ -39,10 +39,28 @@ export function Diver({
         stroke="#f7f2e4"
         strokeWidth="1.5"
       />
-      <rect x="-12" y="-15" width="20" height="9" rx="4.5" fill="var(--crane)" stroke="#20303a" strokeWidth="1.5" />
+      <rect
+        x="-12"
+        y="-15"
+        width="20"
+        height="9"
+        rx="4.5"
+        fill="var(--crane)"
+        stroke="#20303a"
+        strokeWidth="1.5"
+      />
       <path d="M6 3 L20 14 M20 14 l4 3" stroke="#20303a" strokeWidth="5" strokeLinecap="round" />
       <circle cx="18" cy="-3" r="10" fill="#20303a" stroke="#f7f2e4" strokeWidth="1.5" />
-      <rect x="16" y="-8" width="13" height="9" rx="4" fill="var(--foam)" stroke="#f7f2e4" strokeWidth="1.5" />
+      <rect
+        x="16"
+        y="-8"
+        width="13"
+        height="9"
+        rx="4"
+        fill="var(--foam)"
+        stroke="#f7f2e4"
+        strokeWidth="1.5"
+      />
       <g className={styles.bubbles} fill="none" stroke="#f7f2e4" strokeWidth="1.5">
         <circle cx="26" cy="-16" r="3" />
         <circle cx="31" cy="-22" r="2" />

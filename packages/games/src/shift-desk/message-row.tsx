@@ -165,7 +165,13 @@ export const MessageRow = memo(function MessageRow({
         onClick={() => setOpen(!open)}
       >
         <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
-          <path d="M2 2 L8 8 L14 2" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+          <path
+            d="M2 2 L8 8 L14 2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}

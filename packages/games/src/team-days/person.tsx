@@ -26,9 +26,7 @@ export function Person({
         />
       )}
       {hair === 'bun' && <circle cx="0" cy="-118" r="9" fill="var(--hull)" />}
-      {hair === 'long' && (
-        <path d="M-24 -58 Q-30 -116 0 -116 Q30 -116 24 -58 Z" fill="var(--wood-shade)" />
-      )}
+      {hair === 'long' && <path d="M-24 -58 Q-30 -116 0 -116 Q30 -116 24 -58 Z" fill="var(--wood-shade)" />}
       <path d="M-34 0 V-40 Q-34 -66 -10 -68 H10 Q34 -66 34 -40 V0 Z" fill={cloth} />
       {vest && (
         <>

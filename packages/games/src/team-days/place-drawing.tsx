@@ -5,9 +5,7 @@ import { type Place, placeOf } from './scenarios.ts';
 import { Thing } from './thing.tsx';
 import styles from './view.module.css';
 
-const DRAWINGS: Readonly<
-  Record<Place, (props: { readonly scenario: string }) => React.JSX.Element>
-> = {
+const DRAWINGS: Readonly<Record<Place, (props: { readonly scenario: string }) => React.JSX.Element>> = {
   quay: OnTheQuay,
   office: InTheOffice,
   counter: AtTheCounter,

@@ -15,7 +15,15 @@ export function Thing({ scenario }: { readonly scenario: string }) {
             strokeLinejoin="round"
           />
           <path d="M36 -92 V-6 M36 -8 H66" fill="none" stroke="var(--steel)" strokeWidth="6" />
-          <rect x="40" y="-44" width="30" height="32" fill="var(--crate)" stroke="var(--crate-shade)" strokeWidth="3" />
+          <rect
+            x="40"
+            y="-44"
+            width="30"
+            height="32"
+            fill="var(--crate)"
+            stroke="var(--crate-shade)"
+            strokeWidth="3"
+          />
           <circle cx="-20" cy="-10" r="11" fill="var(--hull)" />
           <circle cx="16" cy="-10" r="11" fill="var(--hull)" />
         </g>
@@ -23,8 +31,20 @@ export function Thing({ scenario }: { readonly scenario: string }) {
     case 'wrong_weight':
       return (
         <g>
-          <rect x="-56" y="-62" width="112" height="62" fill="var(--roof-a)" stroke="var(--roof-b)" strokeWidth="4" />
-          <path d="M-36 -58 V-4 M-18 -58 V-4 M36 -58 V-4 M52 -58 V-4" stroke="var(--roof-b)" strokeWidth="4" />
+          <rect
+            x="-56"
+            y="-62"
+            width="112"
+            height="62"
+            fill="var(--roof-a)"
+            stroke="var(--roof-b)"
+            strokeWidth="4"
+          />
+          <path
+            d="M-36 -58 V-4 M-18 -58 V-4 M36 -58 V-4 M52 -58 V-4"
+            stroke="var(--roof-b)"
+            strokeWidth="4"
+          />
           <rect x="-12" y="-46" width="42" height="28" rx="3" fill={PAPER} />
           <path d="M-4 -24 L2 -40 H16 L22 -24 Z" fill="var(--hull)" />
           <circle cx="9" cy="-41" r="4" fill="none" stroke="var(--hull)" strokeWidth="3" />
@@ -40,15 +60,32 @@ export function Thing({ scenario }: { readonly scenario: string }) {
         </g>
       ) : (
         <g>
-          <path d="M-20 -3 H20 M-20 -53 H20" stroke="var(--wood-shade)" strokeWidth="6" strokeLinecap="round" />
-          <path d="M-14 -50 H14 Q14 -34 3 -28 Q14 -22 14 -6 H-14 Q-14 -22 -3 -28 Q-14 -34 -14 -50 Z" fill={PAPER} />
+          <path
+            d="M-20 -3 H20 M-20 -53 H20"
+            stroke="var(--wood-shade)"
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
+          <path
+            d="M-14 -50 H14 Q14 -34 3 -28 Q14 -22 14 -6 H-14 Q-14 -22 -3 -28 Q-14 -34 -14 -50 Z"
+            fill={PAPER}
+          />
           <path d="M-11 -6 Q-8 -16 0 -18 Q8 -16 11 -6 Z" fill="var(--crane)" />
         </g>
       );
     case 'loading_plan':
       return (
         <g>
-          <rect x="-46" y="-62" width="92" height="58" rx="3" fill={PAPER} stroke="var(--wood)" strokeWidth="4" />
+          <rect
+            x="-46"
+            y="-62"
+            width="92"
+            height="58"
+            rx="3"
+            fill={PAPER}
+            stroke="var(--wood)"
+            strokeWidth="4"
+          />
           {[-34, -10, 14].map((x, at) => (
             <rect key={x} x={x} y={-50 + at * 5} width="20" height={12 + at * 8} fill="var(--cloth-a)" />
           ))}
@@ -60,7 +97,15 @@ export function Thing({ scenario }: { readonly scenario: string }) {
         <g>
           {[-44, -12, 20].map((x, at) => (
             <g key={x} transform={`translate(${x} 0) rotate(${at * 4 - 4})`}>
-              <rect y="-40" width="28" height="38" rx="2" fill={PAPER} stroke="var(--steel)" strokeWidth="2" />
+              <rect
+                y="-40"
+                width="28"
+                height="38"
+                rx="2"
+                fill={PAPER}
+                stroke="var(--steel)"
+                strokeWidth="2"
+              />
               <path d="M5 -30 h18 M5 -22 h18 M5 -14 h11" stroke="var(--steel)" strokeWidth="3" />
             </g>
           ))}
@@ -98,7 +143,16 @@ export function Thing({ scenario }: { readonly scenario: string }) {
       return (
         <g>
           <rect x="-18" y="-44" width="32" height="42" rx="2" fill={PAPER} transform="rotate(-6)" />
-          <rect x="-14" y="-44" width="32" height="42" rx="2" fill={PAPER} stroke="var(--steel)" strokeWidth="2" />
+          <rect
+            x="-14"
+            y="-44"
+            width="32"
+            height="42"
+            rx="2"
+            fill={PAPER}
+            stroke="var(--steel)"
+            strokeWidth="2"
+          />
           <circle cx="8" cy="-12" r="6" fill="var(--stripe)" />
           <path d="M-8 -36 h20 M-8 -28 h20" stroke="var(--steel)" strokeWidth="3" />
         </g>
@@ -115,7 +169,12 @@ export function Thing({ scenario }: { readonly scenario: string }) {
             strokeWidth="4"
             strokeLinecap="round"
           />
-          <path d="M-14 -55 v14 h6 M-20 -55 a5 5 0 1 1 10 0 M26 -55 v14 h6" fill="none" stroke="var(--lantern)" strokeWidth="4" />
+          <path
+            d="M-14 -55 v14 h6 M-20 -55 a5 5 0 1 1 10 0 M26 -55 v14 h6"
+            fill="none"
+            stroke="var(--lantern)"
+            strokeWidth="4"
+          />
         </g>
       );
     default:
