@@ -26,7 +26,8 @@ export function Haul({ found, lost }: { readonly found: number; readonly lost: b
         const inRow = Math.min(WIDE, found - row * WIDE);
         const x = 150 + ((n % WIDE) - (inRow - 1) / 2) * 15 - 9;
         return (
-          <g key={`${row}.${n % WIDE}`} className={styles.gem}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found has nothing but its number
+          <g key={n} className={styles.gem}>
             <g transform={`translate(${x} ${28 - row * 13}) scale(0.45)`}>
               <Good />
             </g>
