@@ -15,7 +15,7 @@ export function Diver({
     const at = grid.current?.querySelector<HTMLElement>(`[data-crate="${crate ?? 0}"]`);
     if (!at || !diver.current) return;
     const x = at.offsetLeft + at.offsetWidth / 2;
-    const y = crate === null ? -14 : at.offsetTop - 12;
+    const y = crate === null ? 0 : at.offsetTop - 8;
     diver.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }, [grid, crate]);
   return (
