@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { STATIONS } from '../gathered/stations.ts';
 import palette from './palette.module.css';
 import { Panorama } from './panorama.tsx';
 import { TownProvider } from './scene/town.tsx';
 import { townAt } from './scene/town-time.ts';
+import { playCue, setAmbience } from './sound.ts';
 import styles from './station-map.module.css';
 import { Message, useWords } from './words.tsx';
 
@@ -35,6 +37,16 @@ export function StationMap({
 }) {
   const fromElsewhere = stations.filter((station) => !Object.hasOwn(STATIONS, station));
   const intl = useWords();
+  const town = townAt(current, stations.length, scheme);
+  const { time } = town;
+  useEffect(() => {
+    playCue(current === 0 ? 'arrive' : current < stations.length ? 'lamp' : 'horn');
+    if (current > 0) playCue('loaded');
+  }, [current, stations.length]);
+  useEffect(() => {
+    setAmbience(time);
+    return () => setAmbience(null);
+  }, [time]);
   return (
     <section
       className={`${palette.town} ${styles.map}`}
@@ -42,7 +54,7 @@ export function StationMap({
       aria-label={intl.formatMessage({ id: 'harbour.map_label' })}
     >
       <div className={styles.drawing} dir="ltr" aria-hidden="true">
-        <TownProvider state={townAt(current, stations.length, scheme)}>
+        <TownProvider state={town}>
           <Panorama view="whole" className={styles.scenery} />
         </TownProvider>
         {stations.map((station, index) => {

@@ -1,7 +1,11 @@
 import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
 
-const SIGNS = ['M-11 9 L0 -11 L11 9 Z', 'M-10 -10 H10 V10 H-10 Z', 'M-10 -10 H10 V10 H-10 Z'];
+const SIGNS = [
+  { x: 80, sign: 'M-11 9 L0 -11 L11 9 Z' },
+  { x: 160, sign: 'M-10 -10 H10 V10 H-10 Z' },
+  { x: 240, sign: 'M-10 -10 H10 V10 H-10 Z' },
+] as const;
 
 /** Three parcels; the third has the sign of the one before, and then the button is pressed. */
 export const DEMO: DemoScene = {
@@ -15,9 +19,9 @@ export const DEMO: DemoScene = {
   draw: (moment) => (
     <g>
       <rect y="78" width="320" height="12" fill="var(--steel)" />
-      {SIGNS.map((sign, index) =>
+      {SIGNS.map(({ x, sign }, index) =>
         index > moment ? null : (
-          <g key={40 + index * 80} transform={`translate(${80 + index * 80} 50)`}>
+          <g key={x} transform={`translate(${x} 50)`}>
             <rect
               x="-28"
               y="-28"

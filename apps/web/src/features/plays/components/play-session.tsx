@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { TownProvider } from '@tryout/games/harbour/scene/town.tsx';
 import { townAt } from '@tryout/games/harbour/scene/town-time';
+import { playCue } from '@tryout/games/harbour/sound';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { tellOfflineHere, useOnline } from '../../../platform/offline.ts';
@@ -181,7 +182,10 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }
                 view={view}
                 practised={practised === view.task_index}
                 {...(onAdjust && !view.task_begun && { onAdjust: () => setDialog('adjust') })}
-                onPractise={() => setWhere({ at: 'practice', round: 0 })}
+                onPractise={() => {
+                  playCue('practice');
+                  setWhere({ at: 'practice', round: 0 });
+                }}
                 onStart={() => {
                   if (view.task_begun) goOn();
                   else void link.record('task_started', null, performance.now());
