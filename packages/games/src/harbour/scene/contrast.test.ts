@@ -87,9 +87,12 @@ describe.each(Object.keys(HOURS))('the town at %s', (hour) => {
   it.each(SEEN)('shows %s', (_, one, other) => {
     expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
   });
-  it.each(hour === 'dusk' || hour === 'night' ? LIT : DARK)('sets off %s', (_, one, other) => {
-    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
-  });
+  it.each<readonly [string, string, string]>(hour === 'dusk' || hour === 'night' ? LIT : DARK)(
+    'sets off %s',
+    (_, one, other) => {
+      expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
+    },
+  );
 });
 
 describe.each([0, 1] as const)('cards and boards, form %i of the page', (form) => {
