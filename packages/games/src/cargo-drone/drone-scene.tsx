@@ -120,7 +120,7 @@ const Body = memo(function Body({ load }: { readonly load: number }) {
 function Ropes({ load }: { readonly load: number }) {
   const slack = 14 * (1 - load);
   return (
-    <g fill="none" stroke="var(--wood-shade)" strokeWidth="4">
+    <g fill="none" stroke="var(--rope)" strokeWidth="4">
       <path d={`M238 138 Q${150 - slack} ${230 + slack} 100 ${DECK_Y}`} />
       <path d={`M282 138 Q${370 + slack} ${230 + slack} 420 ${DECK_Y}`} />
     </g>
@@ -146,8 +146,8 @@ function Deck({ load }: { readonly load: number }) {
   return (
     <path
       d={`M92 ${DECK_Y} Q260 ${DECK_Y + sag} 428 ${DECK_Y} V${DECK_Y + 14} Q260 ${DECK_Y + 14 + sag * 1.4} 92 ${DECK_Y + 14} Z`}
-      fill="var(--wood)"
-      stroke="var(--wood-shade)"
+      fill="var(--pallet)"
+      stroke="var(--rope)"
       strokeWidth="3"
     />
   );
