@@ -40,9 +40,9 @@ export function StationMap({
   const town = townAt(current, stations.length, scheme);
   const { time } = town;
   useEffect(() => {
-    playCue(current === 0 ? 'arrive' : current < stations.length ? 'lamp' : 'horn');
+    playCue(current === 0 ? 'arrive' : 'lamp');
     if (current > 0) playCue('loaded');
-  }, [current, stations.length]);
+  }, [current]);
   useEffect(() => {
     setAmbience(time);
     return () => setAmbience(null);
