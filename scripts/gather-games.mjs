@@ -1,5 +1,5 @@
 // Writes packages/games/src/gathered from the keys in game-keys.json: node scripts/gather-games.mjs
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.mjs';
 
@@ -38,7 +38,7 @@ export function gatheredGames(keys) {
         entry: variable,
         end: '};',
       }),
-      'demos.ts': table(keys.filter(hasDemo), {
+      'demos.ts': table(keys, {
         says: 'How each built-in game is played, shown; each loaded with its instructions.',
         name: 'DEMOS: Readonly<Record<string, () => Promise<{ readonly DEMO: DemoScene }>>>',
         types: ["import type { DemoScene } from '../harbour/demo-scene.ts';"],
@@ -56,11 +56,6 @@ export function gatheredGames(keys) {
       }),
     }).map(([file, text]) => [`${GAMES}/gathered/${file}`, text]),
   );
-}
-
-/** A game without a demonstration says in words how it is played. */
-function hasDemo(key) {
-  return existsSync(join(root, GAMES, key, 'demo.tsx'));
 }
 
 const WRITTEN = '// Written by scripts/gather-games.mjs from game-keys.json.';
