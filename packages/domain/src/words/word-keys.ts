@@ -10340,6 +10340,7 @@ export interface WebWords {
     | 'what_if.page.positions'
     | 'what_if.page.applicants'
     | 'what_if.page.about'
+    | 'what_if.page.culture'
     | 'what_if.page.empty'
     | 'what_if.page.no_template'
     | 'what_if.page.choose'
@@ -12278,6 +12279,7 @@ export interface WebPlaceholders {
   'what_if.choice_cut_off': 'score';
   'what_if.without': 'tasks';
   'what_if.impact': 'focal' | 'reference';
+  'what_if.page.culture': 'weight';
   'what_if.page.in_place': 'version';
   'what_if.page.task': 'name' | 'minutes';
   'what_if.page.task_gone': 'name';
