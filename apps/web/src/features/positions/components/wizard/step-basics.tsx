@@ -134,6 +134,16 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
   );
   const setLocations = (locations: typeof form.locations) =>
     set({ locations }, { location_ids: locations.map((each) => each.id) });
+  const [towns, setTowns] = useState<Readonly<Record<string, Place>>>({});
+  /** Where the chosen locations lie: as stored, or as the town that was just chosen lies. */
+  const places = form.locations.map(
+    ({ id, name }) =>
+      position.places.find((place) => place.id === id) ?? {
+        name,
+        latitude: towns[id]?.latitude ?? null,
+        longitude: towns[id]?.longitude ?? null,
+      },
+  );
   const addLocation = async (name: string, town: Place | null) => {
     const known = town
       ? undefined
@@ -145,6 +155,7 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
           params: { position_id: position.id },
           body: { name, place_id: town?.place_id ?? null },
         }));
+      if (town) setTowns((old) => ({ ...old, [location.id]: town }));
       if (!form.locations.some((each) => each.id === location.id))
         setLocations([...form.locations, location]);
     } catch (error) {
@@ -180,7 +191,7 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
               error={errorOf('locations')}
               chosen={form.locations}
               known={options.data?.locations.map((each) => each.name) ?? []}
-              places={position.places.filter(({ id }) => form.locations.some((each) => each.id === id))}
+              places={places}
               onAdd={(name, town) => void addLocation(name, town)}
               onRemove={(id) => setLocations(form.locations.filter((each) => each.id !== id))}
             />
