@@ -32,7 +32,7 @@ async function beginDemo(page: Page): Promise<Player> {
 
 /** Goes on where the person was; without a step, wherever that is: rows go by while the line is down. */
 async function resume(player: Player, step: number | null): Promise<void> {
-  await player.page.getByRole('heading', { name: 'Welcome back: Signal Tower' }).waitFor();
+  await player.page.getByRole('heading', { name: 'You’re back: Signal Tower' }).waitFor();
   await player.page.getByRole('button', { name: 'Continue' }).click();
   await player.page.getByText(new RegExp(`You’ll continue at step ${step ?? '\\d+'} of 24`)).waitFor();
 }

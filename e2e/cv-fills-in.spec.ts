@@ -51,7 +51,7 @@ describe('a CV fills in what a candidate would type', () => {
 
     await page.getByRole('heading', { name: 'Your details' }).waitFor();
     await expect.poll(() => page.getByLabel(/^Phone/).inputValue()).toBe('+49 40 5551234');
-    expect(await page.getByLabel(/^Location/).inputValue()).toBe('20457 Hamburg');
+    expect(await page.getByRole('combobox', { name: /^Location/ }).inputValue()).toBe('20457 Hamburg');
     // What was typed stays until its owner says otherwise.
     expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('Feldt');
     await isFit(page);

@@ -61,7 +61,7 @@ describe('a game that somebody uploaded', () => {
 
     await player.allKept.waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Welcome back: Dot Count' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re back: Dot Count' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).press('Enter');
     await game.frame.getByText(`Pairs left: ${PAIRS - 2}`).waitFor();
     await page.keyboard.press('Enter');

@@ -28,4 +28,19 @@ test('a position is created from home, warns of nothing at first, and then names
   await title.blur();
   await page.getByRole('alert').getByRole('link', { name: 'Job title is required.' }).click();
   expect(await title.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  // A town by its plain letters and the keyboard alone; then a name that no town has.
+  const locations = page.getByRole('combobox', { name: 'Locations' });
+  await locations.focus();
+  await page.keyboard.type('tromso');
+  await page.getByRole('option', { name: 'Tromsø' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Tromsø' }).waitFor();
+  await page.getByRole('img', { name: 'Map of Tromsø' }).waitFor();
+  await locations.focus();
+  await page.keyboard.type('Our own pier');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Our own pier' }).waitFor();
+  expect(await locations.inputValue()).toBe('');
 });

@@ -38,6 +38,14 @@ export function gatheredGames(keys) {
         entry: variable,
         end: '};',
       }),
+      'demos.ts': table(keys, {
+        says: 'How each built-in game is played, shown; each loaded with its instructions.',
+        name: 'DEMOS: Readonly<Record<string, () => Promise<{ readonly DEMO: DemoScene }>>>',
+        types: ["import type { DemoScene } from '../harbour/demo-scene.ts';"],
+        imports: () => null,
+        entry: (key) => `() => import('../${key}/demo.tsx')`,
+        end: '};',
+      }),
       'trial-views.ts': table(keys, {
         says: "How each built-in game's trials are shown.",
         name: 'TRIAL_VIEWS: Readonly<Record<string, TrialView>>',

@@ -95,7 +95,14 @@ describe('the licences of what is shipped', () => {
   });
 
   it('are named in NOTICE where they ask for it', () => {
-    for (const name of ['date-holidays', 'ical.js', 'SIL Open Font License', 'CC0 1.0', 'world-atlas'])
+    for (const name of [
+      'date-holidays',
+      'ical.js',
+      'SIL Open Font License',
+      'CC0 1.0',
+      'world-atlas',
+      'GeoNames',
+    ])
       expect(NOTICE).toContain(name);
     for (const file of NOTICE.matchAll(/(?:apps|scripts)\/\S+\.(?:txt|ts)\b/g))
       expect(readFileSync(join(ROOT, file[0]), 'utf8').length, file[0]).toBeGreaterThan(0);

@@ -39,6 +39,7 @@ export async function startProduct(
     buildsUrl: 'http://builds.localhost:4781',
     demo: false,
     library: true,
+    places: 'none',
     firstAdmin: null,
     secret: 'a secret that only this measurement knows',
     mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },

@@ -9,7 +9,7 @@ const DECISIONS = ['Now', 'Later', 'Hand over', 'Leave'] as const;
 
 /**
  * Plays Shift Desk to its end: decides on each message, moves some, deals with what comes in between, and finishes.
- * By keys a message is moved with the arrows on its handle, by touch with the buttons beside it.
+ * By keys a message is moved with the arrows on its handle, by touch it is opened and moved with the buttons in it.
  */
 export async function playShiftDesk(
   page: Page,
@@ -51,6 +51,12 @@ async function decide(page: Page, row: Locator, by: 'keys' | 'touch', decided: n
   if (!id) return;
   const message = page.locator(`[data-id="${id}"]`);
   const handle = message.locator('[data-handle]');
+  // On a phone only the subject is seen until the message is opened.
+  const opener = message.getByRole('button', { name: /^Read: / });
+  if (by === 'touch' && (await opener.getAttribute('aria-expanded')) === 'false') {
+    await tap(opener);
+    await seen(message.getByRole('button', { name: 'Now', exact: true }));
+  }
   if (decided % 3 === 1) {
     const before = await handle.textContent();
     if (by === 'keys') await handle.press('ArrowUp');

@@ -45,6 +45,7 @@ export async function startServer(options: {
         TRYOUT_DATA_DIR: options.dataDir,
         TRYOUT_PUBLIC_URL: baseUrl,
         TRYOUT_DEMO: '1',
+        TRYOUT_PLACES: 'few',
         TRYOUT_TRUST_PROXY: '1',
         DATABASE_URL: '',
         ...options.env,

@@ -37,6 +37,7 @@ import { organizationArchiveFeature } from './features/organization-archive/orga
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
 import { outcomesFeature } from './features/outcomes/outcomes.feature.ts';
 import { personalDataFeature } from './features/personal-data/personal-data.feature.ts';
+import { placesFeature } from './features/places/places.feature.ts';
 import { plansFeature } from './features/plans/plans.feature.ts';
 import { playsFeature } from './features/plays/plays.feature.ts';
 import { positionsFeature } from './features/positions/positions.feature.ts';
@@ -132,6 +133,7 @@ export const FEATURES: readonly Feature[] = [
   termsFeature,
   traitsFeature,
   visitCountsFeature,
+  placesFeature,
   whatIfFeature,
 ];
 

@@ -67,6 +67,7 @@ import { outcomesRoutes } from './outcomes/outcomes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { retentionRoutes } from './personal-data/retention.ts';
 import { reviewsRoutes } from './personal-data/reviews.ts';
+import { placesRoutes } from './places/places.ts';
 import { managePlansRoutes } from './plans/manage-plans.ts';
 import { plansRoutes } from './plans/plans.ts';
 import { confirmationPlaysRoutes } from './plays/confirmation-plays.ts';
@@ -167,6 +168,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...retentionRoutes,
   ...traitsRoutes,
   ...visitCountsRoutes,
+  ...placesRoutes,
   ...whatIfRoutes,
   ...playsRoutes,
   ...confirmationPlaysRoutes,

@@ -121,11 +121,21 @@ export const instant = z.iso.datetime({ offset: true, message: 'must be a date a
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({ message: 'must be a date' });
 
-/** One line of text, trimmed; control characters are refused (a NUL cannot be stored). */
+/**
+ * Invisible marks that embed or override the direction of writing (Unicode UAX 9). Pasted text brings them along, and
+ * one that is left open would turn whatever is shown after it. Isolates stay: the product's own texts have them.
+ */
+const DIRECTION_MARKS = /[\u202a-\u202e]/g;
+
+/**
+ * One line of text, trimmed; control characters are refused (a NUL cannot be stored), and marks that turn the direction
+ * of writing are left out.
+ */
 export function line(max: number, min = 0) {
   return (
     z
       .string({ message: 'must be text' })
+      .overwrite((value) => value.replace(DIRECTION_MARKS, ''))
       .trim()
       .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
       .max(max, `must be at most ${max} characters`)

@@ -7,6 +7,9 @@ export interface Settings {
   readonly mode: 'practice' | 'test';
   readonly locale: 'en' | 'ar';
   readonly scheme: 'light' | 'dark';
+  /** Stations that are done before this one, of `of`; null leaves the town in the page's colours. */
+  readonly done: number | null;
+  readonly of: number;
   /** Step to resume at. */
   readonly step: number;
   /** Delay of each answer, ms, as a far server would have. */
@@ -38,6 +41,8 @@ export function settingsFrom(query: URLSearchParams): Settings {
     mode: query.get('mode') === 'test' ? 'test' : 'practice',
     locale: query.get('locale') === 'ar' ? 'ar' : 'en',
     scheme: query.get('scheme') === 'dark' ? 'dark' : 'light',
+    done: query.get('done') ? Number(query.get('done')) : null,
+    of: Number(query.get('of') ?? 4),
     step: Number(query.get('step') ?? 0),
     delay: Number(query.get('delay') ?? 0),
     paused: on('paused'),

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'rea
 import { nextFrame } from '../src/harbour/after-next-frame.ts';
 import { type GameWords, gameWordsIn } from '../src/harbour/game-words.ts';
 import { harbourMessages } from '../src/harbour/messages.ts';
+import { TownProvider } from '../src/harbour/scene/town.tsx';
+import { townAt } from '../src/harbour/scene/town-time.ts';
 import { StationMap } from '../src/harbour/station-map.tsx';
 import { WordsProvider } from '../src/harbour/words.tsx';
 import type { TaskViewModule } from '../src/task-view.ts';
@@ -19,6 +21,7 @@ export function Workbench() {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search));
   const settings = settingsFrom(query);
   const dir = settings.locale === 'ar' ? 'rtl' : 'ltr';
+  const town = settings.done === null ? null : townAt(settings.done, settings.of, settings.scheme);
 
   useEffect(() => {
     const root = document.documentElement;
@@ -42,12 +45,19 @@ export function Workbench() {
         {settings.game === 'map' ? (
           <Suspense>
             <Worded locale={settings.locale} words={harbourMessages}>
-              <StationMap stations={GAMES} current={settings.step} dir={dir} />
+              <StationMap
+                stations={GAMES.slice(0, query.has('of') ? settings.of : undefined)}
+                current={settings.done ?? settings.step}
+                dir={dir}
+                scheme={settings.scheme}
+              />
             </Worded>
           </Suspense>
         ) : (
           <Suspense>
-            <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
+            <TownProvider state={town}>
+              <Round key={query.toString().replace(/&?paused=\d/, '')} query={query} />
+            </TownProvider>
           </Suspense>
         )}
       </main>
@@ -98,6 +108,7 @@ function Switches({
       {choose('mode', ['practice', 'test'])}
       {choose('locale', ['en', 'ar'])}
       {choose('scheme', ['light', 'dark'])}
+      {choose('done', ['', '0', '1', '2', '3', '4'])}
       {choose('step', ['0', '1', '2'])}
       {choose('delay', ['0', '80', '600'])}
       {['untimed', 'paused', 'offline', ...SWITCHES].map(toggle)}

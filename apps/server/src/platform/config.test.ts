@@ -32,6 +32,7 @@ describe('settings', () => {
       buildsUrl: 'http://127.0.0.1:4781',
       demo: true,
       library: true,
+      places: 'all',
       firstAdmin: null,
       secret: null,
       mail: { kind: 'outbox', from: 'Tryout <no-reply@localhost>' },
@@ -75,7 +76,7 @@ describe('settings', () => {
   });
 
   it('leave the ready library out, and the demo that is made of it', () => {
-    expect(config({ TRYOUT_LIBRARY: '0' })).toMatchObject({ library: false, demo: false });
+    expect(config({ TRYOUT_LIBRARY: '0' })).toMatchObject({ library: false, demo: false, places: 'none' });
     expect(problems({ TRYOUT_LIBRARY: '0', TRYOUT_DEMO: '1' }).join()).toContain(
       'TRYOUT_DEMO needs the ready library',
     );

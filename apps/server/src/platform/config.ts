@@ -88,6 +88,8 @@ export type Config = {
   demo: boolean;
   /** Whether an empty database gets the ready traits, formulas, norms, score templates and simulations. */
   library: boolean;
+  /** Which towns of the world are loaded in the background: all, the largest few, or none. */
+  places: 'all' | 'few' | 'none';
   /** Null: nobody becomes super admin by itself. */
   firstAdmin: FirstAdminConfig | null;
   /** Null: taken from the data folder (`readSecret`), where the first start puts one. */
@@ -187,6 +189,11 @@ export function readConfig(
     buildsUrl,
     demo,
     library,
+    places: reader.choice(
+      'TRYOUT_PLACES',
+      ['all', 'few', 'none'],
+      library ? 'all' : 'none',
+    ) as Config['places'],
     firstAdmin: readFirstAdmin(reader, problems),
     secret,
     mail: readMail(reader, publicUrl, problems),

@@ -46,6 +46,8 @@ export interface Feature {
   readonly pausesWrites?: (services: Services) => () => Promise<boolean>;
   /** Whether everybody is told something just now, which answers then say in a header; one feature does. */
   readonly tellsEverybody?: (services: Services) => () => boolean;
+  /** Origins beside the own that pages may show pictures from just now, with blanks between; one feature tells. */
+  readonly showsPicturesOf?: (services: Services) => () => string;
   /** Work off the request path. */
   readonly jobs?: (services: Services) => readonly JobHandler[];
   /** Settles settings that only this machine can tell, such as a free port, and warns of those that will not do. */

@@ -63,9 +63,10 @@ export const testPart = defineRoute({
   method: 'POST',
   path: '/admin/appconfigs/test',
   feature: 'administration',
-  summary: 'Sends a test mail to the caller, or writes and reads a test file, and says how it went.',
+  summary:
+    'Sends a test mail to the caller, writes and reads a test file, or asks the address search, and says how it went.',
   access: 'platform.manage',
-  body: z.strictObject({ part: z.enum(['mail', 'storage']) }),
+  body: z.strictObject({ part: z.enum(['mail', 'storage', 'geocoder']) }),
   response: tested,
   limit: 'sign_in',
 });

@@ -22,12 +22,17 @@ export const publicConfig = defineRoute({
     undo_minutes: z.number().int(),
     /** The same for a decision about many. */
     undo_minutes_many: z.number().int(),
+    /** Fewest and most characters of a new password. */
     password: z.object({ min: z.number().int(), max: z.number().int() }),
+    /** How long a code from a mail is valid. */
+    pin_minutes: z.number().int(),
     organizations_approved_at_once: z.boolean(),
     /** The name of the provider people may sign in with, such as LinkedIn; null when none is set up. */
     linkedin: z.string().nullable(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), min: z.number(), max: z.number() })),
     max_logo_bytes: z.number().int(),
+    /** Where maps are drawn from, with `{z}`, `{x}` and `{y}`, and whose they are; null: maps are the own outline. */
+    map_tiles: z.object({ address: z.string(), attribution: z.string() }).nullable(),
   }),
 });
 

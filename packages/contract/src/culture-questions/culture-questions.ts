@@ -245,6 +245,8 @@ const positionCulture = z.object({
   is_thin: z.boolean(),
   /** What the questions count in the job fit, per cent; 0: nothing. */
   weight: z.number().int(),
+  /** Whether there are simulations; without any there is no job fit, and nothing to count in. */
+  has_simulations: z.boolean(),
   /** Whether somebody has begun to apply: the weight can only be turned off from then on. */
   has_applicants: z.boolean(),
 });

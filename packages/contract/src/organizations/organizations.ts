@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { timeZoneField } from '../accounts/account-fields.ts';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
+import { chosenPlace } from '../places/places.ts';
 import { employerLook } from './employer-look.ts';
 
 const status = z.enum(Object.keys(ORGANIZATION_STATUSES) as OrganizationStatus[]);
@@ -256,6 +257,10 @@ export const locationRow = z.object({
   country: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** The town that was chosen; null: the text is the organization's own. */
+  place_id: z.number().int().nullable(),
+  /** IANA name of the zone there; empty: not known. */
+  time_zone: z.string(),
 });
 const locationFields = {
   name: line(120, 1),
@@ -268,6 +273,8 @@ const locationFields = {
     .max(180, 'must be -180 to 180')
     .nullable()
     .default(null),
+  place_id: chosenPlace.default(null),
+  time_zone: z.union([z.literal(''), timeZoneField]).default(''),
 };
 
 /** A job title. */

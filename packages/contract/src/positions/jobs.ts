@@ -39,6 +39,18 @@ export const jobDetail = jobItem.extend({
   description: richText,
   skills: z.array(z.string()),
   technical_skills: z.array(z.string()),
+  /** The same places with where they lie, degrees WGS 84; null: not known. */
+  places: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      country: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      /** IANA name; empty: not known. */
+      time_zone: z.string(),
+    }),
+  ),
   openings: z.number().int(),
   opens_on: day.nullable(),
   /** Published, between the opening and the closing day. */

@@ -3,6 +3,7 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, queryFlag, ref, text, uuid } from '../fields.ts';
+import { chosenPlace } from '../places/places.ts';
 import { richText } from '../rich-text.ts';
 import {
   applicationForm,
@@ -77,6 +78,8 @@ export const positionDetail = z.object({
       country: z.string(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      /** IANA name; empty: not known. */
+      time_zone: z.string(),
     }),
   ),
   remote: z.enum(REMOTE_WORK).nullable(),
@@ -418,7 +421,12 @@ export const addPositionLocation = defineRoute({
   summary: "Adds a location by name to the organization's list and to the position.",
   access: 'position.update',
   params: onPosition,
-  body: z.strictObject({ name: line(120, 1), country: line(80).default('') }),
+  body: z.strictObject({
+    name: line(120, 1),
+    country: line(80).default(''),
+    /** The town that was chosen, whose country, coordinates and time zone then count; null: none was. */
+    place_id: chosenPlace.default(null),
+  }),
   response: named,
   errors: ['not_found', 'refused_by_rule'],
 });

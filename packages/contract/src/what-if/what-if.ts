@@ -100,7 +100,13 @@ export const readWhatIf = defineRoute({
   access: 'score_template.read',
   params: z.strictObject({ position_id: ref('position') }),
   response: z.object({
-    position: z.object({ id: z.string(), title: z.string(), status: z.string() }),
+    position: z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      /** Share of the job fit that culture questions have, per cent; a what-if leaves it out. 0: none. */
+      culture_weight: z.number(),
+    }),
     /** The template that new applicants are scored with; null: the position has none yet, and nothing to try. */
     template: z
       .object({

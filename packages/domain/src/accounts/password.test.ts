@@ -19,6 +19,12 @@ it('asks whether a password is common only when all else holds', () => {
   expect(passwordProblem('harbour-27', () => true)?.code).toBe('no_upper_case');
 });
 
+it('asks for as many characters as the platform does', () => {
+  expect(passwordProblem('Harbour-27', undefined, 11)?.message).toBe('must be at least 11 characters');
+  expect(passwordProblem('Harbour-277', undefined, 11)).toBeNull();
+  expect(brokenPasswordRules('Harbour-27', 64)).toEqual(['too_short']);
+});
+
 it('names every broken rule for ticking off', () => {
   expect(brokenPasswordRules('')).toEqual([
     'no_upper_case',

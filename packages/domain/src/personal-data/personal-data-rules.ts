@@ -741,7 +741,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   locations: {
     erase: 'none',
-    plain: 'id organization_id name address country latitude longitude archived_at created_at',
+    plain:
+      'id organization_id name address country latitude longitude place_id time_zone archived_at created_at',
   },
   mail_suppressions: {
     erase: 'delete',
@@ -921,6 +922,22 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     found: [{ column: 'person_id', is: 'person' }],
     derived: 'word',
     plain: 'organization_id person_id',
+  },
+  crowded_beginnings: {
+    erase: 'none',
+    plain: 'beginning place_ids weights',
+  },
+  place_loads: {
+    erase: 'none',
+    plain: 'source loaded_at',
+  },
+  place_names: {
+    erase: 'none',
+    plain: 'place_id key weight',
+  },
+  places: {
+    erase: 'none',
+    plain: 'id name names region country_code latitude longitude time_zone population',
   },
   plan_versions: {
     erase: 'none',

@@ -257,7 +257,8 @@ export interface WebWords {
     | 'administration.config.group.contact'
     | 'administration.config.group.other'
     | 'administration.config.unsaved'
-    | 'administration.config.revert';
+    | 'administration.config.revert'
+    | 'administration.config.group.places';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -4261,7 +4262,8 @@ export interface WebWords {
     | 'organizations.plan'
     | 'organizations.impact'
     | 'organizations.starters_source'
-    | 'organizations.part.culture';
+    | 'organizations.part.culture'
+    | 'organizations.location_hint';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -4748,8 +4750,8 @@ export interface WebWords {
     | 'positions.pay.range';
   'positions/places':
     | 'positions.places.title'
-    | 'positions.places.map'
-    | 'positions.places.open';
+    | 'positions.places.open'
+    | 'positions.places.zone';
   'positions/share':
     | 'positions.share'
     | 'positions.share.title'
@@ -7519,6 +7521,7 @@ export interface WebWords {
     | 'account_parts.rule_open'
     | 'account_parts.continue_with'
     | 'account_parts.pin'
+    | 'account_parts.pin_digits'
     | 'account_parts.pin_hint'
     | 'account_parts.resend'
     | 'account_parts.resend_in';
@@ -10069,7 +10072,8 @@ export interface WebWords {
     | 'mail-desk.texts.fields'
     | 'mail-desk.texts.save'
     | 'mail-desk.texts.preview'
-    | 'mail-desk.texts.reset';
+    | 'mail-desk.texts.reset'
+    | 'mail-desk.test.geocoder';
   'hiring-reports':
     | 'hiring-reports.title'
     | 'hiring-reports.about'
@@ -10336,6 +10340,7 @@ export interface WebWords {
     | 'what_if.page.positions'
     | 'what_if.page.applicants'
     | 'what_if.page.about'
+    | 'what_if.page.culture'
     | 'what_if.page.empty'
     | 'what_if.page.no_template'
     | 'what_if.page.choose'
@@ -10574,6 +10579,7 @@ export interface WebWords {
     | 'culture.weight.turn_off'
     | 'culture.weight.too_late'
     | 'culture.weight.thin'
+    | 'culture.weight.no_games'
     | 'culture.weight.field'
     | 'culture.weight.warning_text'
     | 'culture.weight.how'
@@ -10631,6 +10637,17 @@ export interface WebWords {
     | 'visits.key.account_made'
     | 'visits.key.lead_sent'
     | 'visits.key.lead_confirmed';
+  places:
+    | 'places.found'
+    | 'places.source'
+    | 'places.find'
+    | 'places.finding'
+    | 'places.none'
+    | 'places.pick'
+    | 'places.by_towns'
+    | 'places.service_problem'
+    | 'places.placed'
+    | 'places.map';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11344,8 +11361,8 @@ export interface WebPlaceholders {
   'positions.pay.from': 'min';
   'positions.pay.to': 'max';
   'positions.pay.range': 'min' | 'max';
-  'positions.places.map': 'names';
   'positions.places.open': 'name';
+  'positions.places.zone': 'zone';
   'positions.share.title': 'title';
   'positions.share.qr.alt': 'url';
   'positions.bands.without': 'count';
@@ -11819,7 +11836,9 @@ export interface WebPlaceholders {
   'ui.problem.here': 'problem';
   'ui.problem.most': 'count';
   'ui.problem.least': 'count';
+  'account_parts.rule.too_short': 'min';
   'account_parts.continue_with': 'provider';
+  'account_parts.pin_hint': 'minutes';
   'account_parts.resend_in': 'seconds';
   'settings.range': 'min' | 'max';
   'settings.least': 'min';
@@ -12261,6 +12280,7 @@ export interface WebPlaceholders {
   'what_if.choice_cut_off': 'score';
   'what_if.without': 'tasks';
   'what_if.impact': 'focal' | 'reference';
+  'what_if.page.culture': 'weight';
   'what_if.page.in_place': 'version';
   'what_if.page.task': 'name' | 'minutes';
   'what_if.page.task_gone': 'name';
@@ -12305,6 +12325,10 @@ export interface WebPlaceholders {
   'visits.summary': 'name' | 'total' | 'day' | 'most';
   'visits.none': 'name';
   'visits.step_share': 'count' | 'share';
+  'places.found': 'count';
+  'places.service_problem': 'problem';
+  'places.placed': 'name';
+  'places.map': 'names';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12410,6 +12434,7 @@ export interface ServerWords {
     | 'app_config.too_small'
     | 'app_config.too_large'
     | 'app_config.about_free_mail_domains'
+    | 'app_config.about_password_min'
     | 'app_config.about_session_days'
     | 'app_config.about_session_longest_days'
     | 'app_config.about_pin_minutes'
@@ -12428,7 +12453,14 @@ export interface ServerWords {
     | 'app_config.about_count_visits'
     | 'app_config.about_early_bird_until'
     | 'app_config.not_an_address'
-    | 'app_config.not_a_day';
+    | 'app_config.not_a_day'
+    | 'app_config.about_geocoder_kind'
+    | 'app_config.about_geocoder_address'
+    | 'app_config.not_a_geocoder'
+    | 'app_config.not_a_web_address'
+    | 'app_config.about_map_tiles_address'
+    | 'app_config.about_map_tiles_attribution'
+    | 'app_config.not_map_tiles';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -14892,6 +14924,7 @@ export interface ServerWords {
     | 'culture.weight_asks_first'
     | 'culture.weight_too_late'
     | 'culture.weight_too_thin'
+    | 'culture.weight_no_games'
     | 'culture.weight_first'
     | 'culture.weight_set'
     | 'culture.weight_ended'
@@ -14899,6 +14932,22 @@ export interface ServerWords {
     | 'culture.nobody_to_ask'
     | 'culture.colleagues_asked'
     | 'culture.name';
+  places:
+    | 'places.geocoder.bad_address'
+    | 'places.geocoder.not_https'
+    | 'places.geocoder.not_public'
+    | 'places.geocoder.no_such_host'
+    | 'places.geocoder.no_answer'
+    | 'places.geocoder.bad_certificate'
+    | 'places.geocoder.too_slow'
+    | 'places.geocoder.too_large'
+    | 'places.geocoder.too_many_redirects'
+    | 'places.geocoder.busy'
+    | 'places.geocoder.refused'
+    | 'places.geocoder.no_geocoder'
+    | 'places.geocoder.none'
+    | 'places.geocoder.failed'
+    | 'places.geocoder.works';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15511,4 +15560,5 @@ export interface ServerPlaceholders {
   'culture.weight_set': 'weight';
   'culture.asked_lately': 'days';
   'culture.colleagues_asked': 'count';
+  'places.geocoder.works': 'name';
 }

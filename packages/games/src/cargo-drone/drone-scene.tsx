@@ -39,10 +39,18 @@ export function DroneScene({
       ) : (
         <g className={state === 'away' ? styles.away : undefined}>
           <g style={{ transform: `translateY(${Math.round(load * 34)}px)` }} className={styles.settle}>
-            <Ropes load={load} />
-            <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
-            <Deck load={load} />
-            <Body load={load} />
+            <g className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
+              <g
+                className={styles.sway}
+                style={{ '--sway': `${0.35 + load * 2.4}deg` } as React.CSSProperties}
+              >
+                <Ropes load={load} />
+                <Creak load={load} />
+                <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
+                <Deck load={load} />
+              </g>
+              <Body load={load} />
+            </g>
           </g>
         </g>
       )}
@@ -75,7 +83,15 @@ const Body = memo(function Body({ load }: { readonly load: number }) {
       {[84, 436].map((x) => (
         <g key={x}>
           <rect x={x - 8} y="70" width="16" height="30" rx="5" fill="var(--steel)" />
-          <ellipse cx={x} cy="66" rx="74" ry={6 + load * 4} fill="var(--steel-light)" opacity="0.8" />
+          <ellipse
+            className={styles.rotor}
+            cx={x}
+            cy="66"
+            rx="74"
+            ry={6 + load * 4}
+            fill="var(--steel-light)"
+            opacity="0.8"
+          />
           <ellipse
             cx={x}
             cy="66"
@@ -104,10 +120,24 @@ const Body = memo(function Body({ load }: { readonly load: number }) {
 function Ropes({ load }: { readonly load: number }) {
   const slack = 14 * (1 - load);
   return (
-    <g fill="none" stroke="var(--wood-shade)" strokeWidth="4">
+    <g fill="none" stroke="var(--rope)" strokeWidth="4">
       <path d={`M238 138 Q${150 - slack} ${230 + slack} 100 ${DECK_Y}`} />
       <path d={`M282 138 Q${370 + slack} ${230 + slack} 420 ${DECK_Y}`} />
     </g>
+  );
+}
+
+/** Where the ropes are strained: short strokes beside them that come with the load. */
+function Creak({ load }: { readonly load: number }) {
+  return (
+    <path
+      className={styles.creak}
+      d="M92 300 l-16 -5 M84 322 l-17 1 M104 280 l-13 -11 M428 300 l16 -5 M436 322 l17 1 M416 280 l13 -11 M204 162 l-12 -8 M316 162 l12 -8"
+      stroke="var(--hb-text)"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+      opacity={Math.max(0, Math.min(1, load * 2.2 - 0.15))}
+    />
   );
 }
 
@@ -116,8 +146,8 @@ function Deck({ load }: { readonly load: number }) {
   return (
     <path
       d={`M92 ${DECK_Y} Q260 ${DECK_Y + sag} 428 ${DECK_Y} V${DECK_Y + 14} Q260 ${DECK_Y + 14 + sag * 1.4} 92 ${DECK_Y + 14} Z`}
-      fill="var(--wood)"
-      stroke="var(--wood-shade)"
+      fill="var(--pallet)"
+      stroke="var(--rope)"
       strokeWidth="3"
     />
   );

@@ -5,6 +5,7 @@ import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { Backdrop } from './backdrop.tsx';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { Flight } from './flight.tsx';
 import styles from './view.module.css';
@@ -60,6 +61,7 @@ export function CargoDroneView(props: Props) {
           ref={focusOnMount}
           hidden={props.paused}
         >
+          <Backdrop />
           <Flight
             stimulus={stimulus}
             loadedBefore={midFlight ? last.loaded : 0}

@@ -1,8 +1,30 @@
 import { memo } from 'react';
 import styles from './view.module.css';
 
+/** Where containers stand on the ship, and their colours, in the order in which they come aboard. */
+const CONTAINERS = [
+  [872, 438, 'wall-d'],
+  [922, 438, 'roof-a'],
+  [972, 438, 'crate'],
+  [897, 414, 'cloth-a'],
+  [947, 414, 'wall-c'],
+  [872, 414, 'sail'],
+  [972, 414, 'wall-b'],
+  [910, 390, 'crane'],
+  [958, 390, 'roof-c'],
+] as const;
+
 /** What lies behind the yard: sky, hills, a ship with containers, water. Decoration. */
-export const Backdrop = memo(function Backdrop() {
+export const Backdrop = memo(function Backdrop({
+  loaded,
+  leaves = false,
+}: {
+  /** Plans that are behind, as a share of all: the ship has as many containers aboard. */
+  readonly loaded: number;
+  /** All is done: the ship puts to sea. */
+  readonly leaves?: boolean;
+}) {
+  const aboard = Math.round(CONTAINERS.length * loaded);
   return (
     <svg
       className={styles.backdrop}
@@ -27,15 +49,26 @@ export const Backdrop = memo(function Backdrop() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
-      <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
-      <g>
-        <rect x="880" y="430" width="58" height="32" fill="var(--wall-d)" />
-        <rect x="940" y="430" width="58" height="32" fill="var(--wall-c)" />
-        <rect x="910" y="396" width="58" height="32" fill="var(--wall-b)" />
-        <rect x="1022" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
+      <g className={styles.ship} data-leaves={leaves || undefined}>
+        {CONTAINERS.slice(0, aboard).map(([x, y, paint]) => (
+          <g key={`${x} ${y}`} className={styles.aboard}>
+            <rect
+              x={x}
+              y={y}
+              width="47"
+              height="23"
+              fill={`var(--${paint})`}
+              stroke="var(--hull)"
+              strokeWidth="2"
+            />
+          </g>
+        ))}
+        <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
+        <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
+        <rect x="1034" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
+        <path d="M1050 404 V380 H1070 V404" fill="var(--stripe)" />
         <path
-          d="M1030 416 H1066 M1030 434 H1066"
+          d="M1042 416 H1078 M1042 434 H1078"
           stroke="var(--window)"
           strokeWidth="8"
           strokeDasharray="8 6"

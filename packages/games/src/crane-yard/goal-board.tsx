@@ -7,7 +7,14 @@ import { yardInWords } from './words.ts';
 import { SCENE } from './yard-places.ts';
 
 /** The plan: the yard as it is to be in the end. */
-export const GoalBoard = memo(function GoalBoard({ goal }: { readonly goal: Yard }) {
+export const GoalBoard = memo(function GoalBoard({
+  goal,
+  met,
+}: {
+  readonly goal: Yard;
+  /** The yard looks like it: it is stamped. */
+  readonly met: boolean;
+}) {
   const intl = useWords();
   const words = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
   return (
@@ -18,6 +25,20 @@ export const GoalBoard = memo(function GoalBoard({ goal }: { readonly goal: Yard
       <svg viewBox={`0 138 ${SCENE.width} 334`} role="img" aria-label={words} direction="ltr">
         <Posts />
         <StandingCrates yard={goal} />
+        {met && (
+          <g className={styles.stamp}>
+            <circle cx="300" cy="305" r="104" fill="var(--hb-surface)" opacity="0.9" />
+            <circle cx="300" cy="305" r="104" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
+            <path
+              d="M252 308 L288 344 L352 268"
+              fill="none"
+              stroke="var(--hb-good)"
+              strokeWidth="24"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </g>
+        )}
       </svg>
     </figure>
   );

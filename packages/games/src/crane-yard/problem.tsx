@@ -109,7 +109,7 @@ export function Problem({
   return (
     <>
       <div className={styles.head}>
-        <GoalBoard goal={goal} />
+        <GoalBoard goal={goal} met={end === 'solved'} />
         <div className={styles.figures}>
           <p className={styles.moves} data-over={end !== null || undefined}>
             {end === null || end === 'left' ? (
@@ -129,7 +129,11 @@ export function Problem({
           )}
         </div>
       </div>
-      <div className={styles.yard} data-refused={refused === 0 ? undefined : refused % 2}>
+      <div
+        className={styles.yard}
+        data-refused={refused === 0 ? undefined : refused % 2}
+        data-end={end ?? undefined}
+      >
         <YardScene state={crane.shown} dragX={dragX} />
         <PegButtons
           yard={crane.shown.yard}

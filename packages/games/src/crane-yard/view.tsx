@@ -52,6 +52,7 @@ export function CraneYardView(props: Props) {
 
   /* The next plan is on its way while the yard lies empty: no card in between, unless the line is down. */
   const between = flow.screen === 'waiting' && handedIn && props.online;
+  const finished = flow.screen === 'finished';
   const playing = flow.screen === 'step' && stimulus !== undefined;
   const shown = playing ? `${stimulus.i}.${stimulus.form}` : null;
   useEffect(() => {
@@ -69,7 +70,9 @@ export function CraneYardView(props: Props) {
     >
       {after?.told === null && <Settled onOver={next} />}
       <div className={styles.place} data-playing={playing || between || undefined}>
-        {(playing || between) && <Backdrop />}
+        {(playing || between || finished) && (
+          <Backdrop loaded={finished ? 1 : flow.current / Math.max(1, props.of)} leaves={finished} />
+        )}
         {playing || between ? (
           <div
             className={styles.play}

@@ -48,28 +48,30 @@ export const YardScene = memo(function YardScene({
         <circle cx="-28" cy="30" r="7" fill="var(--steel)" />
         <circle cx="28" cy="30" r="7" fill="var(--steel)" />
         <g clipPath={`url(#${below})`}>
-          <g className={styles.hook} data-holding={hook !== null || undefined}>
-            <path d="M-12 -20 V60 M12 -20 V60" stroke="var(--steel)" strokeWidth="3" />
-            <rect x="-22" y="56" width="44" height="14" rx="4" fill="var(--steel)" />
-            {hook === null ? (
-              <path
-                d="M0 70 V76 q12 2 10 12 q-3 10 -14 7"
-                fill="none"
-                stroke="var(--steel)"
-                strokeWidth="5"
-                strokeLinecap="round"
-              />
-            ) : (
-              <g transform={`translate(${-SCENE.crateWidth / 2} ${SCENE.hanging})`}>
+          <g className={styles.swing} data-over={dragX === null ? over : undefined}>
+            <g className={styles.hook} data-holding={hook !== null || undefined}>
+              <path d="M-12 -20 V60 M12 -20 V60" stroke="var(--steel)" strokeWidth="3" />
+              <rect x="-22" y="56" width="44" height="14" rx="4" fill="var(--steel)" />
+              {hook === null ? (
                 <path
-                  d={`M20 2 L${SCENE.crateWidth / 2} -8 L${SCENE.crateWidth - 20} 2`}
+                  d="M0 70 V76 q12 2 10 12 q-3 10 -14 7"
                   fill="none"
                   stroke="var(--steel)"
-                  strokeWidth="4"
+                  strokeWidth="5"
+                  strokeLinecap="round"
                 />
-                <Crate crate={hook.crate} />
-              </g>
-            )}
+              ) : (
+                <g transform={`translate(${-SCENE.crateWidth / 2} ${SCENE.hanging})`}>
+                  <path
+                    d={`M20 2 L${SCENE.crateWidth / 2} -8 L${SCENE.crateWidth - 20} 2`}
+                    fill="none"
+                    stroke="var(--steel)"
+                    strokeWidth="4"
+                  />
+                  <Crate crate={hook.crate} />
+                </g>
+              )}
+            </g>
           </g>
         </g>
       </g>

@@ -3,11 +3,17 @@ import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
-/** Seconds at the end that are counted down; before that nothing moves. */
+/** Seconds at the end that are counted one by one; before that only every fifth, so that nothing keeps moving. */
 const COUNTED = 5;
+const STRIDE = 5;
 const SECOND_MS = 1000;
 
-/** The last seconds of an item. Mount it when the item is shown. */
+function nextOf(left: number): number {
+  if (left <= COUNTED) return left - 1;
+  return Math.max(COUNTED, STRIDE * (Math.ceil(left / STRIDE) - 1));
+}
+
+/** What is left of an item's time, in sight from its beginning. Mount it when the item is shown. */
 export function Countdown({
   deadlineMs,
   onLast,
@@ -15,19 +21,25 @@ export function Countdown({
   readonly deadlineMs: number;
   onLast(seconds: number): void;
 }) {
-  const [left, setLeft] = useState(COUNTED + 1);
+  const all = Math.ceil(deadlineMs / SECOND_MS);
+  const [left, setLeft] = useState(all);
+  const next = nextOf(left);
   useFrameTimer(
-    left === 1 ? null : left > COUNTED ? deadlineMs - COUNTED * SECOND_MS : SECOND_MS,
+    left <= 1 ? null : (left - next) * SECOND_MS,
     () => {
-      if (left > COUNTED) onLast(COUNTED);
-      setLeft(left - 1);
+      if (next === COUNTED) onLast(COUNTED);
+      setLeft(next);
     },
     left,
   );
-  if (left > COUNTED) return null;
   return (
-    <span className={styles.countdown} aria-hidden="true">
-      <Message id="glyph-grid.seconds" values={{ seconds: left }} />
-    </span>
+    <>
+      <span className={styles.countdown} data-last={left <= COUNTED || undefined} aria-hidden="true">
+        <Message id="glyph-grid.seconds" values={{ seconds: left }} />
+      </span>
+      <span className={styles.timeBar} aria-hidden="true">
+        <span data-last={left <= COUNTED || undefined} style={{ transform: `scaleX(${left / all})` }} />
+      </span>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { Screen } from './flow.ts';
+import { Panorama } from './panorama.tsx';
+import { TownProvider, useTown } from './scene/town.tsx';
 import styles from './station.module.css';
 import type { StationProps } from './station.tsx';
 import { Message, useWords } from './words.tsx';
@@ -59,6 +61,7 @@ export function FlowCard({
         <Card
           key="rest"
           title={say('harbour.rest_title')}
+          drawing={<Voyage done={current} of={station.of} />}
           action={{ label: say('harbour.go_on'), run: begin }}
         >
           <p>
@@ -81,11 +84,25 @@ export function FlowCard({
     case 'finished': {
       const practice = station.mode === 'practice' ? 'harbour.practice_done' : 'harbour.done';
       return (
-        <Card key="finished" title={say(`${practice}_title`)}>
+        <Card
+          key="finished"
+          title={say(`${practice}_title`)}
+          drawing={station.mode === 'test' && <Voyage done={station.of} of={station.of} />}
+        >
           {summary && <p className={styles.summary}>{summary}</p>}
           <p>{say(`${practice}_body`)}</p>
         </Card>
       );
     }
   }
+}
+
+/** The ship at the quay, laden as far as the station has come: by the steps that are done, whatever they were. */
+function Voyage({ done, of }: { readonly done: number; readonly of: number }) {
+  const time = useTown()?.time ?? 'day';
+  return (
+    <TownProvider state={{ time, done, of }}>
+      <Panorama view="ship" className={styles.voyage ?? ''} />
+    </TownProvider>
+  );
 }

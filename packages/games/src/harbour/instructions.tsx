@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Demo } from './demo.tsx';
 import styles from './station.module.css';
 import type { StationProps } from './station.tsx';
 import { useInputMethod } from './use-input-method.ts';
@@ -21,7 +22,7 @@ export function HowTo({
 }
 
 /**
- * The instruction card's parts: what the game shows about a person, how it works in a few steps, and a note. Its
+ * The instruction card's parts: the game's demonstration, what the game shows about a person, how it works in a few steps, and a note. Its
  * words are the game's own: `<game>.shows`, `<game>.how_<step>`, `<game>.note_<mode>`.
  */
 export function Instructions({
@@ -39,13 +40,14 @@ export function Instructions({
   const keysOnly = station.accommodations.keyboard_only;
   return (
     <>
+      <Demo game={game} still={station.accommodations.reduced_motion} keysOnly={keysOnly} />
       <p className={styles.shows}>
         <strong>
           <Message id="harbour.shows_label" />
         </strong>{' '}
         <Message id={`${game}.shows`} />
       </p>
-      <h3 className={styles.subheading}>
+      <h3 className={styles.hidden}>
         <Message id="harbour.how_label" />
       </h3>
       <ol className={styles.steps}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterNextFrame } from './after-next-frame.ts';
+import { playCue } from './sound.ts';
 import styles from './station.module.css';
 
 /** A press this soon after it has appeared was meant for what was there before it. */
@@ -40,6 +41,7 @@ export function OnwardButton({
       onClick={(event) => {
         if (pressed || event.timeStamp - shownAt.current < strayMs) return;
         setPressed(true);
+        playCue('press');
         afterNextFrame(() => flushSync(run));
       }}
     >

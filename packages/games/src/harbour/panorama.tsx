@@ -1,8 +1,12 @@
 import { memo } from 'react';
+import scene from './scene/scene.module.css';
+import { lightAcross, Sky } from './scene/sky.tsx';
+import { useTown } from './scene/town.tsx';
+import { SailingBoat, Sea } from './scene/water.tsx';
+import { Mist } from './scene/weather.tsx';
 import { Houses } from './town-houses.tsx';
 import { Quay } from './town-quay.tsx';
 import { TowerCape } from './town-tower.tsx';
-import { SailingBoat, Sea, SkyAndHills } from './town-water.tsx';
 
 /** A part of the panorama, as an SVG viewBox. */
 const VIEWS = {
@@ -10,6 +14,7 @@ const VIEWS = {
   tower: '-300 70 1060 640',
   quay: '330 190 1060 600',
   town: '760 210 1060 560',
+  ship: '470 380 560 420',
 } as const;
 
 /** Which part of the town is shown. */
@@ -17,7 +22,7 @@ export type TownView = keyof typeof VIEWS;
 
 /**
  * The harbour town, one drawing 1,600 wide, seen from the water: cape with the lighthouse, quay with the crane, houses.
- * Pure decoration (hidden from assistive technology) and never mirrored: the town lies as it lies.
+ * It has the hour and the lights of the `TownProvider` around it. Pure decoration (hidden from assistive technology) and never mirrored: the town lies as it lies.
  */
 export const Panorama = memo(function Panorama({
   view,
@@ -26,21 +31,25 @@ export const Panorama = memo(function Panorama({
   readonly view: TownView;
   readonly className?: string;
 }) {
+  const town = useTown();
+  const time = town?.time ?? null;
   return (
     <svg
       viewBox={VIEWS[view]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={className}
+      className={`${scene.scene} ${className ?? ''}`}
+      data-time={time ?? undefined}
       direction="ltr"
     >
-      <SkyAndHills />
-      <Sea />
-      <TowerCape />
+      <Sky time={time} />
+      <Sea light={lightAcross(time)} />
+      {time === 'morning' && <Mist />}
+      <TowerCape town={town} />
       <SailingBoat />
-      <Houses />
-      <Quay />
+      <Houses town={town} />
+      <Quay town={town} />
     </svg>
   );
 });

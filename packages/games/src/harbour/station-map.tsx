@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { STATIONS } from '../gathered/stations.ts';
 import palette from './palette.module.css';
 import { Panorama } from './panorama.tsx';
+import { TownProvider } from './scene/town.tsx';
+import { townAt } from './scene/town-time.ts';
+import { playCue, setAmbience } from './sound.ts';
 import styles from './station-map.module.css';
 import { Message, useWords } from './words.tsx';
 
@@ -21,15 +25,28 @@ export function StationMap({
   stations,
   current,
   dir,
+  scheme,
   names = {},
 }: {
   readonly stations: readonly string[];
   readonly current: number;
   readonly dir: 'ltr' | 'rtl';
+  /** The colours of the page around it, which decide the hours of the session. */
+  readonly scheme: 'light' | 'dark';
   readonly names?: Readonly<Record<string, string>>;
 }) {
   const fromElsewhere = stations.filter((station) => !Object.hasOwn(STATIONS, station));
   const intl = useWords();
+  const town = townAt(current, stations.length, scheme);
+  const { time } = town;
+  useEffect(() => {
+    playCue(current === 0 ? 'arrive' : 'lamp');
+    if (current > 0) playCue('loaded');
+  }, [current]);
+  useEffect(() => {
+    setAmbience(time);
+    return () => setAmbience(null);
+  }, [time]);
   return (
     <section
       className={`${palette.town} ${styles.map}`}
@@ -37,7 +54,9 @@ export function StationMap({
       aria-label={intl.formatMessage({ id: 'harbour.map_label' })}
     >
       <div className={styles.drawing} dir="ltr" aria-hidden="true">
-        <Panorama view="whole" className={styles.scenery} />
+        <TownProvider state={town}>
+          <Panorama view="whole" className={styles.scenery} />
+        </TownProvider>
         {stations.map((station, index) => {
           const place = STATIONS[station] ?? MOORINGS[fromElsewhere.indexOf(station)];
           return (

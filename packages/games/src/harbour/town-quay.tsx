@@ -1,5 +1,24 @@
+import { CargoShip, Crate } from './scene/cargo.tsx';
+import { LampPost } from './scene/light.tsx';
+import { Worker } from './scene/people.tsx';
+import { partsDone, type TownState } from './scene/town-time.ts';
+
+/** Lamps along the edge of the quay, lit one by one. */
+const LAMPS = [648, 838, 996, 1186, 1404] as const;
+/** The stack behind the ship; it goes on board as the day goes on. */
+const STACK = [
+  [862, 520],
+  [904, 520],
+  [946, 520],
+  [883, 480],
+  [925, 480],
+  [904, 440],
+] as const;
+
 /** The quay with its crane and crates, x 500 to 1060 of the panorama. */
-export function Quay() {
+export function Quay({ town }: { readonly town?: TownState | null }) {
+  const lamps = town ? partsDone(town, LAMPS.length) : LAMPS.length;
+  const stacked = town ? STACK.length - partsDone(town, STACK.length - 2) : STACK.length;
   return (
     <g>
       <rect x="560" y="560" width="1040" height="24" fill="var(--quay)" />
@@ -13,8 +32,21 @@ export function Quay() {
       <Bollard x={592} />
       <Bollard x={820} />
       <Crane />
-      <Crates />
-      <Barge />
+      {LAMPS.map((x, index) => (
+        <LampPost key={x} x={x} y={560} lit={index < lamps} />
+      ))}
+      {STACK.slice(0, stacked).map(([x, y]) => (
+        <Crate key={`${x} ${y}`} x={x} y={y} />
+      ))}
+      <Worker
+        x={814}
+        y={561}
+        cloth="b"
+        skin="b"
+        waves={town !== undefined && town !== null && town.done >= town.of}
+      />
+      <Worker x={1072} y={561} cloth="a" skin="a" />
+      <CargoShip town={town ?? { done: 1, of: 3 }} />
     </g>
   );
 }
@@ -46,55 +78,6 @@ function Crane() {
       <path d="M606 332 V430" stroke="var(--steel)" strokeWidth="3" />
       <path d="M598 430 H614 L606 444 Z" fill="var(--steel)" />
       <rect x="690" y="548" width="92" height="12" fill="var(--crane-shade)" />
-    </g>
-  );
-}
-
-function Crates() {
-  return (
-    <g>
-      {[
-        [862, 520],
-        [904, 520],
-        [946, 520],
-        [883, 480],
-        [925, 480],
-        [904, 440],
-      ].map(([x = 0, y = 0]) => (
-        <g key={`${x} ${y}`}>
-          <rect x={x} y={y} width="40" height="40" rx="2" fill="var(--crate)" />
-          <path
-            d={`M${x + 4} ${y + 13} H${x + 36} M${x + 4} ${y + 27} H${x + 36}`}
-            stroke="var(--crate-shade)"
-            strokeWidth="3"
-          />
-          <rect
-            x={x}
-            y={y}
-            width="40"
-            height="40"
-            rx="2"
-            fill="none"
-            stroke="var(--crate-shade)"
-            strokeWidth="3"
-          />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function Barge() {
-  return (
-    <g>
-      <path d="M610 690 H930 L902 742 H640 Z" fill="var(--hull)" />
-      <path d="M616 700 H924" stroke="var(--hull-line)" strokeWidth="4" />
-      <rect x="838" y="636" width="66" height="54" rx="4" fill="var(--wall-a)" />
-      <rect x="848" y="648" width="18" height="16" fill="var(--window)" />
-      <rect x="876" y="648" width="18" height="16" fill="var(--window)" />
-      <rect x="832" y="630" width="78" height="10" rx="3" fill="var(--roof-a)" />
-      <rect x="660" y="664" width="52" height="26" fill="var(--wood)" />
-      <rect x="720" y="656" width="60" height="34" fill="var(--wood-shade)" />
     </g>
   );
 }

@@ -1,5 +1,10 @@
+import { Glow } from './scene/light.tsx';
+import type { TownState } from './scene/town-time.ts';
+
 /** The cape with the lighthouse, x 0 to 480 of the panorama. */
-export function TowerCape() {
+export function TowerCape({ town }: { readonly town?: TownState | null }) {
+  // Somebody is home once the first station is done.
+  const home = !town || town.done > 0;
   return (
     <g>
       <path
@@ -14,17 +19,17 @@ export function TowerCape() {
         d="M-500 622 L-260 606 L-120 624 L0 600 L90 580 L160 604 L250 584 L330 612 L500 612 L440 644 L0 668 L-500 676 Z"
         fill="var(--rock-shade)"
       />
-      <Lighthouse />
-      <KeepersHouse />
+      <Lighthouse lit={home} />
+      <KeepersHouse lit={home} />
     </g>
   );
 }
 
-function Lighthouse() {
+function Lighthouse({ lit }: { readonly lit: boolean }) {
   return (
     <g>
-      <path d="M214 168 L-900 -72 L-900 341 Z" fill="var(--lantern-beam)" />
-      <path d="M246 168 L1700 -194 L1700 419 Z" fill="var(--lantern-beam)" />
+      {lit && <Glow x={230} y={172} r={150} />}
+      {lit && <path d="M214 168 L-900 -20 V250 Z M246 168 L1700 -40 V300 Z" fill="var(--lantern-beam)" />}
       <path d="M200 500 L212 206 L248 206 L260 500 Z" fill="var(--wall-a)" />
       <path d="M209 280 L251 280 L253.4 338 L206.6 338 Z" fill="var(--stripe)" />
       <path d="M204.3 394 L255.7 394 L258 452 L202 452 Z" fill="var(--stripe)" />
@@ -38,7 +43,7 @@ function Lighthouse() {
         stroke="var(--roof-c)"
         strokeWidth="3"
       />
-      <rect x="214" y="152" width="32" height="44" fill="var(--lantern)" />
+      <rect x="214" y="152" width="32" height="44" fill={lit ? 'var(--lantern)' : 'var(--window-off)'} />
       <path
         d="M214 152 V196 M225 152 V196 M235 152 V196 M246 152 V196"
         stroke="var(--roof-c)"
@@ -51,14 +56,15 @@ function Lighthouse() {
   );
 }
 
-function KeepersHouse() {
+function KeepersHouse({ lit }: { readonly lit: boolean }) {
+  const window = lit ? 'var(--window)' : 'var(--window-off)';
   return (
     <g>
       <rect x="92" y="440" width="84" height="60" fill="var(--wall-b)" />
       <path d="M84 444 L112 408 H160 L184 444 Z" fill="var(--roof-c)" />
       <rect x="146" y="392" width="12" height="26" fill="var(--wall-c)" />
-      <rect x="104" y="456" width="16" height="18" fill="var(--window)" />
-      <rect x="148" y="456" width="16" height="18" fill="var(--window)" />
+      <rect x="104" y="456" width="16" height="18" fill={window} />
+      <rect x="148" y="456" width="16" height="18" fill={window} />
       <path d="M127 500 V466 H141 V500 Z" fill="var(--door)" />
       <path d="M20 498 H90 M176 500 H206" stroke="var(--wall-a)" strokeWidth="4" strokeDasharray="4 8" />
     </g>

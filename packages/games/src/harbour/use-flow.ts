@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
 import { type Screen, screenOf } from './flow.ts';
 import { type Cue, playCue } from './sound.ts';
+import { useAmbience } from './use-ambience.ts';
 
 /** Where a station stands, and the moves a person can make. */
 export interface Flow<Stimulus> {
@@ -21,7 +22,15 @@ export interface Flow<Stimulus> {
 }
 
 /** What is heard when a screen comes, for those who turned sounds on. */
-const CUES: Partial<Record<Screen, Cue>> = { step: 'begin', rest: 'rest', finished: 'done' };
+const CUES: Readonly<Record<Screen, Cue>> = {
+  intro: 'intro',
+  resume: 'resume',
+  step: 'begin',
+  rest: 'rest',
+  paused: 'paused',
+  waiting: 'waiting',
+  finished: 'done',
+};
 
 /** Leads through the steps of a task. `props.step` is read once: afterwards the view knows where it is. */
 export function useFlow<Stimulus extends { readonly block?: number }>(
@@ -49,9 +58,10 @@ export function useFlow<Stimulus extends { readonly block?: number }>(
   }, [finished]);
 
   useEffect(() => {
-    const cue = CUES[screen];
-    if (cue !== undefined) playCue(cue);
+    playCue(CUES[screen]);
   }, [screen]);
+  // Between the steps only: in them everybody has the same quiet.
+  useAmbience(screen !== 'step');
 
   return {
     screen,

@@ -60,11 +60,13 @@ export function LanternBoard({
             data-state={stateOf(place)}
             aria-label={intl.formatMessage({ id: 'lantern-path.lantern' }, { place })}
             aria-disabled={tap === undefined}
-            style={{
-              insetInlineStart: `${(x / BOARD.width) * 100}%`,
-              insetBlockStart: `${(y / BOARD.height) * 100}%`,
-              inlineSize: `${20 * scale}%`,
-            }}
+            style={
+              {
+                insetInlineStart: `${(x / BOARD.width) * 100}%`,
+                insetBlockStart: `${(y / BOARD.height) * 100}%`,
+                '--size': `${20 * scale}%`,
+              } as React.CSSProperties
+            }
             onPointerDown={(event) => {
               if (event.button === 0) tap?.(place, methodOfPointer(event.pointerType), event.timeStamp);
             }}

@@ -1,7 +1,8 @@
+import { Sky } from '../harbour/scene/sky.tsx';
+import { SailingBoat, Sea } from '../harbour/scene/water.tsx';
 import { Houses } from '../harbour/town-houses.tsx';
 import { Quay } from '../harbour/town-quay.tsx';
 import { TowerCape } from '../harbour/town-tower.tsx';
-import { SailingBoat, Sea, SkyAndHills } from '../harbour/town-water.tsx';
 import styles from './view.module.css';
 
 /** The harbour town on the far shore by night, seen over the water. Decoration, hidden from assistive technology. */
@@ -15,15 +16,24 @@ export function NightHarbour() {
       className={styles.scenery}
       direction="ltr"
     >
+      <defs>
+        <linearGradient id="lantern-path-dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#f08a4b" stopOpacity="0" />
+          <stop offset="0.55" stopColor="#f08a4b" stopOpacity="0.34" />
+          <stop offset="0.62" stopColor="#f08a4b" stopOpacity="0.16" />
+          <stop offset="1" stopColor="#f08a4b" stopOpacity="0" />
+        </linearGradient>
+      </defs>
       <rect width="1000" height="800" fill="var(--sea-deep)" />
       <g transform="translate(200 -162) scale(0.5)">
-        <SkyAndHills />
-        <Sea />
+        <Sky time="night" />
+        <Sea light={1070} />
         <TowerCape />
         <SailingBoat />
         <Houses />
         <Quay />
       </g>
+      <rect width="1000" height="230" fill="url(#lantern-path-dusk)" />
       <path
         d="M580 232 h46 M592 248 h60 M566 264 h40 M604 282 h34 M578 300 h52 M590 322 h26"
         stroke="var(--sun)"

@@ -11,6 +11,7 @@ import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from '
 import { Feedback, feedbackWords } from './feedback.tsx';
 import { LanternBoard } from './lantern-board.tsx';
 import { NightHarbour } from './night-harbour.tsx';
+import { PathsDone } from './paths-done.tsx';
 import { Trial } from './trial.tsx';
 import styles from './view.module.css';
 
@@ -71,6 +72,7 @@ export function LanternPathView(props: Props) {
             tabIndex={-1}
             ref={stage}
           >
+            <PathsDone done={flow.current} of={props.of} />
             {between || stimulus === undefined ? (
               <Between numbered={numbered} />
             ) : correct === null ? (

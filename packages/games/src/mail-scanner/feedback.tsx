@@ -29,7 +29,16 @@ export function feedbackId({ letter, result }: Pick<SortedPractice, 'letter' | '
 }
 
 /** What practice says after a letter, with the letter still in the light. */
-export function Feedback({ sorted, onSeen }: { readonly sorted: SortedPractice; onSeen(): void }) {
+export function Feedback({
+  sorted,
+  of,
+  onSeen,
+}: {
+  readonly sorted: SortedPractice;
+  /** Letters in all. */
+  readonly of: number;
+  onSeen(): void;
+}) {
   const intl = useWords();
   const { letter, input, result } = sorted;
   const brief = result === 'right' && !letter.marked;
@@ -40,6 +49,8 @@ export function Feedback({ sorted, onSeen }: { readonly sorted: SortedPractice; 
       <Scanner
         letter={{ marked: letter.marked, stamped: input.response === 'stamp' }}
         label={intl.formatMessage({ id: `mail-scanner.${kind}` })}
+        done={letter.i + 1}
+        of={of}
       />
       <PracticeFeedback
         result={result}

@@ -1,14 +1,28 @@
+import { memo } from 'react';
 import { Letter, type LetterShown } from './letter.tsx';
 import styles from './view.module.css';
 
 const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * 62);
 
 /** The scanner over the sorting belt. `letter` null is the dark window with the lamp to look at. Never mirrored. */
-export function Scanner({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
+export function Scanner({
+  letter,
+  label,
+  done,
+  of,
+}: {
+  readonly letter: LetterShown | null;
+  readonly label: string;
+  /** Letters that are through, of all there are: the piles before and behind the scanner tell it. */
+  readonly done: number;
+  readonly of: number;
+}) {
   return (
     <svg className={styles.scene} viewBox="84 0 452 400" role="img" aria-label={label} direction="ltr">
       <Belt />
       <Housing lit={letter !== null} />
+      <Pile x={62} count={Math.ceil((MOST * (of - done)) / of)} />
+      <Pile x={486} count={Math.floor((MOST * done) / of)} />
       {letter === null ? (
         <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
       ) : (
@@ -29,36 +43,39 @@ function Belt() {
         <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
       ))}
       <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
-      <Pile x={-8} />
-      <Pile x={524} />
     </g>
   );
 }
 
-/** Letters that wait on the belt, and those that are through. */
-function Pile({ x }: { readonly x: number }) {
+/** Letters in a pile when all of them lie on one side. */
+const MOST = 16;
+const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
+
+/** Letters that wait on the belt, or those that are through. */
+const Pile = memo(function Pile({ x, count }: { readonly x: number; readonly count: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      {[
-        [0, 316],
-        [7, 304],
-        [-4, 292],
-      ].map(([dx = 0, y = 0]) => (
+      {SHELVES.slice(0, count).map(({ y, shift }) => (
         <rect
           key={y}
-          x={dx}
+          x={shift}
           y={y}
-          width="100"
-          height="12"
-          rx="3"
+          width="72"
+          height="8"
+          rx="2"
           className={styles.paper}
           stroke="var(--steel)"
-          strokeWidth="2"
+          strokeWidth="1.5"
         />
       ))}
     </g>
   );
-}
+});
+
+const SHELVES = Array.from({ length: MOST }, (_, at) => ({
+  y: 322 - at * 8,
+  shift: SHIFTS[at % SHIFTS.length] ?? 0,
+}));
 
 function Housing({ lit }: { readonly lit: boolean }) {
   return (

@@ -13,11 +13,14 @@ import { SortingZones } from './sorting-zones.tsx';
 /** One letter from the dark window to the end of its time. Mount it anew for each letter. */
 export function Trial({
   letter,
+  of,
   onShown,
   onStamped,
   onDone,
 }: {
   readonly letter: MailScannerStimulus;
+  /** Letters in all. */
+  readonly of: number;
   onShown(): void;
   /** Stamped, though the letter's time still runs. */
   onStamped(input: MailScannerInput): void;
@@ -89,6 +92,8 @@ export function Trial({
       <Scanner
         letter={lit ? { marked, stamped: pressed === 'stamp' } : null}
         label={intl.formatMessage({ id: `mail-scanner.${words}` })}
+        done={i}
+        of={of}
       />
     </>
   );

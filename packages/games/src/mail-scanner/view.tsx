@@ -110,6 +110,7 @@ export function MailScannerView(props: Props) {
             <Trial
               key={letter.i}
               letter={letter}
+              of={props.of}
               onShown={() => {
                 open.current = { i: letter.i, stamp: null };
                 sayWhatLies(letter);
@@ -120,7 +121,7 @@ export function MailScannerView(props: Props) {
               onDone={handOver}
             />
           ) : (
-            <Feedback sorted={sorted} onSeen={next} />
+            <Feedback sorted={sorted} of={props.of} onSeen={next} />
           )}
         </div>
       )}

@@ -1,7 +1,8 @@
 import { Card } from '../harbour/card.tsx';
 import { Message, useWords } from '../harbour/words.tsx';
-import { BackSign } from './back-sign.tsx';
 import type { ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
+import { Example } from './example.tsx';
+import { RoundsDone } from './rounds-done.tsx';
 import { listOfKinds } from './shelf-round.tsx';
 
 /** Before each round: what to compare with or to keep in mind. Nothing runs until the person starts it. */
@@ -20,7 +21,12 @@ export function RoundCard({
     <Card
       title={title}
       action={{ label: intl.formatMessage({ id: 'parcel-belt.start_round' }), run: start }}
-      drawing={stimulus.task === 'belt' ? <BackSign back={stimulus.back} /> : undefined}
+      drawing={
+        <>
+          <RoundsDone done={stimulus.i} of={of} />
+          {stimulus.task === 'belt' && <Example back={stimulus.back} />}
+        </>
+      }
     >
       {stimulus.task === 'belt' ? (
         <p>

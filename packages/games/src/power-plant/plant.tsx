@@ -14,6 +14,7 @@ export const Plant = memo(function Plant({ chance }: { readonly chance: number }
       <path d="M0 226 H560 V240 H0 Z" fill="var(--quay-shade)" />
       <path d="M0 218 H560 V228 H0 Z" fill="var(--quay)" />
       <WindWheel />
+      <circle className={styles.puff} cx="444" cy="10" r="9" fill="var(--cloud)" />
       <Chimney x={430} top={22} />
       <Chimney x={474} top={40} />
       <path
@@ -65,9 +66,13 @@ function WindWheel() {
   return (
     <g>
       <path d="M25 220 L29 70 H33 L37 220 Z" fill="var(--wall-a)" />
-      <g transform="translate(31 70)" fill="var(--sail)" stroke="var(--steel-light)" strokeWidth="1">
+      <g className={styles.wheel} fill="var(--sail)" stroke="var(--steel-light)" strokeWidth="1">
         {[8, 128, 248].map((turn) => (
-          <path key={turn} d="M-3 0 Q-6 -30 0 -56 Q6 -30 3 0 Z" transform={`rotate(${turn})`} />
+          <path
+            key={turn}
+            d="M-3 0 Q-6 -30 0 -56 Q6 -30 3 0 Z"
+            transform={`translate(31 70) rotate(${turn})`}
+          />
         ))}
       </g>
       <circle cx="31" cy="70" r="5" fill="var(--steel)" />

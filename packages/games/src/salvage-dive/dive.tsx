@@ -15,6 +15,7 @@ import {
 import { DeclareForm } from './declare-form.tsx';
 import { DiveEnd } from './dive-end.tsx';
 import { Facts } from './facts.tsx';
+import { Haul } from './haul.tsx';
 import { SurfaceButton } from './surface-button.tsx';
 import styles from './view.module.css';
 import { Wreck } from './wreck.tsx';
@@ -108,6 +109,7 @@ export function Dive({
         open={byHand && end === null ? open : undefined}
       />
       <div className={styles.deck}>
+        <Haul found={lost ? 0 : opened.length} lost={lost} />
         {end !== null ? (
           <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
         ) : byHand ? (

@@ -4,6 +4,7 @@ import { useHandler } from '../harbour/use-handler.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CRATES } from './core.ts';
+import { Diver } from './diver.tsx';
 import { Good, Snag } from './signs.tsx';
 import styles from './view.module.css';
 
@@ -50,6 +51,7 @@ export function Wreck({
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
         <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}
+      <Diver grid={grid} crate={opening ?? opened.at(-1) ?? null} />
     </div>
   );
 }
@@ -96,7 +98,9 @@ const CrateButton = memo(function CrateButton({
           {state === 'good' ? <Good /> : <Snag />}
         </svg>
       ) : (
-        <span aria-hidden="true">{intl.formatNumber(crate + 1)}</span>
+        <span className={styles.tag} aria-hidden="true">
+          {intl.formatNumber(crate + 1)}
+        </span>
       )}
     </button>
   );

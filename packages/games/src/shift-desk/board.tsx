@@ -127,7 +127,6 @@ export function Board({
   const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   return (
     <div className={styles.play}>
-      <Clock left={left} />
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
         {desk.order.map((id) => {
           const place = shown.indexOf(id);
@@ -149,6 +148,7 @@ export function Board({
         })}
       </ol>
       <div className={styles.foot}>
+        <Clock left={left} />
         <p role="status">
           <Message id="shift-desk.decided" values={{ count: decidedCount(desk), of: desk.order.length }} />
         </p>

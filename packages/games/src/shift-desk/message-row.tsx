@@ -1,8 +1,9 @@
-import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useId, useRef, useState } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { DECISIONS, type Decision, type DeskMessage } from './core.ts';
+import { DecisionMark } from './decision-mark.tsx';
 import styles from './view.module.css';
 import { sayMessage } from './words.ts';
 
@@ -39,6 +40,9 @@ export const MessageRow = memo(function MessageRow({
   const { subject, sender, text } = sayMessage(intl, message);
   const dragging = useRef(false);
   const pressed = useRef<InputMethod>('mouse');
+  /* Where room is scarce only the subject is seen until the message is opened; the first shows how. */
+  const [open, setOpen] = useState(place === 0);
+  const detail = useId();
 
   const follow = (event: PointerEvent<HTMLButtonElement>, phase: 'start' | 'move' | 'end' | null) => {
     if (phase === 'start') {
@@ -73,6 +77,7 @@ export const MessageRow = memo(function MessageRow({
       style={{ order: place }}
       data-id={message.id}
       data-dragged={dragged || undefined}
+      data-open={open || undefined}
       onKeyDown={onKeyDown}
     >
       <div className={styles.grip}>
@@ -141,8 +146,34 @@ export const MessageRow = memo(function MessageRow({
         <p className={styles.sender}>
           <Message id="shift-desk.from" values={{ sender }} />
         </p>
-        <p>{text}</p>
+        <p className={styles.detail} id={detail}>
+          {text}
+        </p>
+        {decision !== undefined && (
+          <p className={styles.stamp}>
+            <DecisionMark decision={decision} />
+            <Message id={`shift-desk.${decision}`} />
+          </p>
+        )}
       </div>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={detail}
+        aria-label={intl.formatMessage({ id: 'shift-desk.read' }, { subject })}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
+          <path
+            d="M2 2 L8 8 L14 2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div
         role="group"
@@ -162,7 +193,10 @@ export const MessageRow = memo(function MessageRow({
               decide(message.id, each, isPointerlessClick(event) ? 'key' : pressed.current, event.timeStamp)
             }
           >
-            <Message id={`shift-desk.${each}`} />
+            <DecisionMark decision={each} />
+            <span>
+              <Message id={`shift-desk.${each}`} />
+            </span>
           </button>
         ))}
       </div>

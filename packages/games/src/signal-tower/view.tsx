@@ -11,7 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
 import { Trial } from './trial.tsx';
-
+import { Voyage } from './voyage.tsx';
 import { describeLamps } from './words.ts';
 
 type Props = TaskViewProps<SignalTowerStimulus, SignalTowerInput, SignalTowerOutcome>;
@@ -105,6 +105,7 @@ export function SignalTowerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
+          <Voyage {...seriesOf(props.stimuli, stimulus, props.of)} />
           {result === null ? (
             <Trial
               key={stimulus.i}
@@ -128,6 +129,12 @@ export function SignalTowerView(props: Props) {
       )}
     </Station>
   );
+}
+
+/** How far the series of a row is; the whole task where only one row is known of it. */
+function seriesOf(stimuli: Props['stimuli'], { i, block }: SignalTowerStimulus, all: number) {
+  const series = [...stimuli.values()].filter((each) => each.block === block).map((each) => each.i);
+  return series.length > 1 ? { done: i - Math.min(...series), of: series.length } : { done: i, of: all };
 }
 
 function Intro(props: Props) {

@@ -1,3 +1,7 @@
+import type { Look } from './cast.tsx';
+
+const HAIR = { short: 'var(--hull)', long: 'var(--wood-shade)', grey: 'var(--steel-light)' } as const;
+
 /** Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). No face: nobody is judged by it. */
 export function Person({
   x,
@@ -7,13 +11,9 @@ export function Person({
   hair,
   vest = false,
   reach = 0,
-}: {
+}: Look & {
   readonly x: number;
   readonly y: number;
-  readonly skin: string;
-  readonly cloth: string;
-  readonly hair: 'short' | 'bun' | 'scarf' | 'cap';
-  readonly vest?: boolean;
   /** Which way an arm points: -1 to the left, 1 to the right, 0 down. */
   readonly reach?: -1 | 0 | 1;
 }) {
@@ -26,6 +26,7 @@ export function Person({
         />
       )}
       {hair === 'bun' && <circle cx="0" cy="-118" r="9" fill="var(--hull)" />}
+      {hair === 'long' && <path d="M-24 -58 Q-30 -116 0 -116 Q30 -116 24 -58 Z" fill="var(--wood-shade)" />}
       <path d="M-34 0 V-40 Q-34 -66 -10 -68 H10 Q34 -66 34 -40 V0 Z" fill={cloth} />
       {vest && (
         <>
@@ -35,12 +36,16 @@ export function Person({
       )}
       <rect x="-7" y="-78" width="14" height="14" fill={skin} />
       <circle cx="0" cy="-92" r="19" fill={skin} />
-      {hair === 'short' && (
+      {(hair === 'short' || hair === 'long' || hair === 'grey') && (
         <path
           d="M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92 Q12 -102 0 -102 Q-12 -102 -20 -92 Z"
-          fill="var(--hull)"
+          fill={HAIR[hair]}
         />
       )}
+      {hair === 'curls' &&
+        [-17, -9, 1, 11, 18].map((curl) => (
+          <circle key={curl} cx={curl} cy={-112 + Math.abs(curl) * 0.7} r="9" fill="var(--hull)" />
+        ))}
       {hair === 'bun' && (
         <path
           d="M-20 -90 Q-20 -114 0 -114 Q20 -114 20 -90 Q14 -102 -4 -104 Q-14 -102 -20 -90 Z"

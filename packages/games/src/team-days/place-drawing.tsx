@@ -1,17 +1,19 @@
 import { memo } from 'react';
+import { castOf } from './cast.tsx';
 import { Person } from './person.tsx';
-import type { Place } from './scenarios.ts';
+import { type Place, placeOf } from './scenarios.ts';
+import { Thing } from './thing.tsx';
 import styles from './view.module.css';
 
-const DRAWINGS: Readonly<Record<Place, () => React.JSX.Element>> = {
+const DRAWINGS: Readonly<Record<Place, (props: { readonly scenario: string }) => React.JSX.Element>> = {
   quay: OnTheQuay,
   office: InTheOffice,
   counter: AtTheCounter,
 };
 
-/** The place of a scenario, as a strip above its words; decoration only. */
-export const PlaceDrawing = memo(function PlaceDrawing({ place }: { readonly place: Place }) {
-  const Drawing = DRAWINGS[place];
+/** The place of a scenario with its people, as a strip above its words; decoration only. */
+export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly scenario: string }) {
+  const Drawing = DRAWINGS[placeOf(scenario)];
   return (
     <svg
       className={styles.drawing}
@@ -20,12 +22,13 @@ export const PlaceDrawing = memo(function PlaceDrawing({ place }: { readonly pla
       aria-hidden="true"
       direction="ltr"
     >
-      <Drawing />
+      <Drawing scenario={scenario} />
     </svg>
   );
 });
 
-function OnTheQuay() {
+function OnTheQuay({ scenario }: { readonly scenario: string }) {
+  const [left, right] = castOf(scenario);
   return (
     <g>
       <rect width="800" height="210" fill="var(--sky)" />
@@ -73,8 +76,11 @@ function OnTheQuay() {
           />
         </g>
       ))}
-      <Person x={372} y={206} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="cap" vest reach={1} />
-      <Person x={496} y={206} skin="var(--skin-a)" cloth="var(--roof-c)" hair="bun" vest />
+      <g transform="translate(668 200)">
+        <Thing scenario={scenario} />
+      </g>
+      <Person x={372} y={206} {...left} reach={1} />
+      <Person x={496} y={206} {...right} />
       <g transform="translate(452 144) rotate(-8)">
         <rect width="28" height="36" rx="3" fill="var(--wood)" />
         <path d="M5 10 h18 M5 18 h18 M5 26 h12" stroke="var(--hull-line)" strokeWidth="3" />
@@ -83,7 +89,8 @@ function OnTheQuay() {
   );
 }
 
-function InTheOffice() {
+function InTheOffice({ scenario }: { readonly scenario: string }) {
+  const [left, right] = castOf(scenario);
   return (
     <g>
       <rect width="800" height="210" fill="var(--wall-d)" />
@@ -112,19 +119,20 @@ function InTheOffice() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <Person x={262} y={186} skin="var(--skin-a)" cloth="var(--cloth-b)" hair="short" reach={1} />
-      <Person x={548} y={186} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="scarf" />
+      <Person x={262} y={186} {...left} reach={1} />
+      <Person x={548} y={186} {...right} />
       <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
       <path d="M204 180 V210 M596 180 V210" stroke="var(--wood)" strokeWidth="14" />
-      <rect x="352" y="134" width="70" height="30" rx="4" fill="var(--steel)" />
-      <circle cx="370" cy="149" r="8" fill="var(--steel-light)" />
-      <path d="M390 144 h22 M390 154 h22 M416 134 V112" stroke="var(--steel-light)" strokeWidth="4" />
-      <path d="M452 164 l8 -8 h44 l-8 8 Z" fill="var(--hull-line)" />
+      <g transform="translate(402 164)">
+        <Thing scenario={scenario} />
+      </g>
+      <path d="M474 164 l8 -8 h34 l-8 8 Z" fill="var(--hull-line)" />
     </g>
   );
 }
 
-function AtTheCounter() {
+function AtTheCounter({ scenario }: { readonly scenario: string }) {
+  const [left, right, third] = castOf(scenario);
   return (
     <g>
       <rect width="800" height="210" fill="var(--wall-b)" />
@@ -150,7 +158,7 @@ function AtTheCounter() {
         d="M228 6 L220 34 H268 L272 6 Z M324 6 L320 34 H368 V6 Z M420 6 V34 H468 L464 6 Z M512 6 L516 34 H566 L558 6 Z M606 6 L614 34 H664 L650 6 Z"
         fill="var(--hull-line)"
       />
-      <Person x={420} y={178} skin="var(--skin-b)" cloth="var(--cloth-a)" hair="bun" reach={-1} />
+      <Person x={420} y={178} {...right} reach={-1} />
       <rect x="150" y="156" width="500" height="16" rx="4" fill="var(--wood)" />
       <rect x="168" y="172" width="464" height="38" fill="var(--roof-c)" />
       <path
@@ -159,18 +167,11 @@ function AtTheCounter() {
         strokeWidth="5"
       />
       <path d="M520 156 V142 H572 V156 Z M510 138 H582 V144 H510 Z" fill="var(--steel)" />
-      <rect
-        x="316"
-        y="130"
-        width="36"
-        height="26"
-        rx="2"
-        fill="var(--crate)"
-        stroke="var(--crate-shade)"
-        strokeWidth="3"
-      />
-      <Person x={122} y={212} skin="var(--skin-a)" cloth="var(--cloth-b)" hair="cap" reach={1} />
-      <Person x={716} y={218} skin="var(--skin-b)" cloth="var(--roof-b)" hair="short" />
+      <g transform="translate(300 156)">
+        <Thing scenario={scenario} />
+      </g>
+      <Person x={122} y={212} {...left} reach={1} />
+      <Person x={716} y={218} {...third} />
     </g>
   );
 }

@@ -46,7 +46,7 @@ export function ScenarioCard({
   const rated = ratedCount(ratings, options);
 
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
 
@@ -96,7 +96,7 @@ export function ScenarioCard({
         method.current = 'key';
       }}
     >
-      <PlaceDrawing place={place} />
+      <PlaceDrawing scenario={stimulus.scenario} />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.place}>
           <Message id={`team-days.place_${place}`} />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
@@ -9,6 +10,9 @@ import { ScenarioCard } from './scenario-card.tsx';
 
 type Props = TaskViewProps<TeamDaysStimulus, TeamDaysInput, TeamDaysOutcome>;
 
+/** The next situation is mostly there by then; only after that is somebody told to wait, ms. */
+const PATIENCE_MS = 1500;
+
 /** Team Days: everyday situations in the harbour, and how effective four responses would be. */
 export function TeamDaysView(props: Props) {
   const intl = useWords();
@@ -16,6 +20,21 @@ export function TeamDaysView(props: Props) {
     startAgainAfterPause: false,
   });
   const { stimulus } = flow;
+  /* What was confirmed stays in sight until the next situation is there, so that nothing jumps in between. */
+  const [last, setLast] = useState(stimulus);
+  if (stimulus !== undefined && stimulus !== last) setLast(stimulus);
+  const waits = flow.screen === 'waiting';
+  const [waitsLong, setWaitsLong] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setWaitsLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setWaitsLong(false);
+    };
+  }, [waits]);
+  const bridges = waits && !waitsLong && props.online && last !== undefined;
+  const shown = bridges ? last : flow.inStep ? stimulus : undefined;
   return (
     <Station
       station={props}
@@ -23,7 +42,7 @@ export function TeamDaysView(props: Props) {
       current={flow.current}
       view="town"
     >
-      {flow.screen !== 'step' && (
+      {flow.screen !== 'step' && !bridges && (
         <FlowCard
           screen={flow.screen}
           station={props}
@@ -36,10 +55,10 @@ export function TeamDaysView(props: Props) {
           }}
         />
       )}
-      {flow.inStep && stimulus && (
+      {shown && (
         <ScenarioCard
-          key={stimulus.i}
-          stimulus={stimulus}
+          key={shown.i}
+          stimulus={shown}
           paused={props.paused}
           submit={props.submit}
           announce={props.announce}

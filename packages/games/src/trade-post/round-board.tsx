@@ -76,14 +76,15 @@ export function RoundBoard({
         <Scene ship={shipKey} mine={shown.mine} theirs={shown.theirs} />
         <figcaption className={styles.names} dir="ltr">
           <span dir={dir}>
-            <Message id="trade-post.you" />: {intl.formatNumber(shown.mine)}
+            <Message id="trade-post.you" />: <strong>{intl.formatNumber(shown.mine)}</strong>
           </span>
           <span dir={dir}>
-            <Message id="trade-post.ship" values={{ ship }} />: {intl.formatNumber(shown.theirs)}
+            <Message id="trade-post.ship" values={{ ship }} />:{' '}
+            <strong>{intl.formatNumber(shown.theirs)}</strong>
           </span>
         </figcaption>
       </figure>
-      <p>
+      <p className={styles.about}>
         <Message
           id={`trade-post.about_${role}`}
           values={{ ship, coins: COINS, gave, arrived: gave * GROWTH, rest: COINS - gave }}

@@ -24,10 +24,10 @@ export const Scene = memo(function Scene({
   readonly theirs: number;
 }) {
   return (
-    <svg className={styles.scene} viewBox="0 0 640 236" aria-hidden="true" focusable="false" direction="ltr">
-      <rect width="640" height="236" fill="var(--sky)" />
+    <svg className={styles.scene} viewBox="0 0 640 250" aria-hidden="true" focusable="false" direction="ltr">
+      <rect width="640" height="250" fill="var(--sky)" />
       <path d="M0 142 Q120 108 250 128 T470 116 T640 130 V170 H0 Z" fill="var(--hill-far)" />
-      <path d="M270 160 H640 V236 H270 Z" fill="var(--sea)" />
+      <path d="M270 160 H640 V250 H270 Z" fill="var(--sea)" />
       <path
         d="M300 184 h44 M370 222 h60 M560 214 h50 M596 180 h30"
         stroke="var(--foam)"
@@ -35,9 +35,11 @@ export const Scene = memo(function Scene({
         strokeLinecap="round"
       />
       <Post />
-      <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
-      <Coins count={mine} x={176} base={156} />
-      <Coins count={theirs} x={428} base={177} />
+      <Coins count={mine} x={178} base={157} />
+      <g className={styles.afloat}>
+        <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
+        <Coins count={theirs} x={400} base={179} />
+      </g>
     </svg>
   );
 });
@@ -46,7 +48,7 @@ function Post() {
   return (
     <g>
       <path d="M0 160 H300 V180 H0 Z" fill="var(--quay)" />
-      <path d="M0 180 H286 V236 H0 Z" fill="var(--quay-shade)" />
+      <path d="M0 180 H286 V250 H0 Z" fill="var(--quay-shade)" />
       <rect x="34" y="78" width="112" height="82" fill="var(--wall-b)" />
       <path d="M24 80 L44 46 H136 L156 80 Z" fill="var(--roof-a)" />
       <path d="M30 92 H150 L158 112 H22 Z" fill="var(--wall-a)" stroke="var(--stripe)" strokeWidth="0" />
@@ -74,8 +76,8 @@ function ShipDrawing({ sail }: { readonly sail: string }) {
 }
 
 const COLUMN = 5;
-const STEP_X = 17;
-const STEP_Y = 9;
+const STEP_X = 25;
+const STEP_Y = 10;
 
 /** Coins in stacks of five. */
 function Coins({ count, x, base }: { readonly count: number; readonly x: number; readonly base: number }) {
@@ -85,16 +87,22 @@ function Coins({ count, x, base }: { readonly count: number; readonly x: number;
         const column = Math.floor(n / COLUMN);
         const row = n % COLUMN;
         return (
-          <ellipse
-            key={`${column}.${row}`}
-            cx={x + column * STEP_X + (row % 2)}
-            cy={base - 5 - row * STEP_Y}
-            rx="8"
-            ry="5"
-            fill="var(--lantern)"
-            stroke="var(--crate-mark)"
-            strokeWidth="1.8"
-          />
+          <g key={`${column}.${row}`} className={styles.coin}>
+            <ellipse
+              cx={x + column * STEP_X + (row % 2) * 2}
+              cy={base - 5 - row * STEP_Y}
+              rx="11"
+              ry="6.5"
+              fill="var(--lantern)"
+              stroke="var(--crate-mark)"
+              strokeWidth="2"
+            />
+            <path
+              d={`M${x + column * STEP_X + (row % 2) * 2 - 5} ${base - 6 - row * STEP_Y} h10`}
+              stroke="var(--crate-mark)"
+              strokeWidth="1.5"
+            />
+          </g>
         );
       })}
     </g>

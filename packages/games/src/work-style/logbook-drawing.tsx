@@ -21,8 +21,8 @@ export const LogbookDrawing = memo(function LogbookDrawing() {
         <path d="M316 56 H366 L358 65 H324 Z" fill="var(--hull)" />
         <path d="M250 -20 V80 H550 V-20 M400 -20 V80" fill="none" stroke="var(--wall-a)" strokeWidth="8" />
       </g>
-      <rect y="104" width="800" height="26" fill="var(--wood)" />
-      <path d="M0 117 H800" stroke="var(--wood-shade)" strokeWidth="3" />
+      <rect y="104" width="800" height="26" fill="var(--desk)" />
+      <path d="M0 117 H800" stroke="var(--desk-line)" strokeWidth="3" />
       <path d="M128 104 V92 H100 V88 H160 V92 H134 V104 Z" fill="var(--steel)" />
       <path d="M112 88 L124 58 H140 L152 88 Z" fill="var(--lantern)" />
       <path d="M124 58 Q132 48 140 58" fill="none" stroke="var(--steel)" strokeWidth="4" />

@@ -46,6 +46,7 @@ export function ScreenCard({
   const language = locale.startsWith('ar') ? 'ar' : 'en';
   const rated = ratings.filter((rating) => rating !== null).length;
   const open = statements.length - rated;
+  const inHand = ratings.indexOf(null);
 
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'start' });
@@ -121,6 +122,7 @@ export function ScreenCard({
             statement={each.statement}
             text={each[language]}
             rating={ratings[at] ?? null}
+            inHand={at === inHand}
             locked={confirmed}
             rate={rateOne}
             type={typeOne}

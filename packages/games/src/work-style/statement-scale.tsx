@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
+import { Face } from './face.tsx';
 import { RATINGS, ratingOfKey } from './rating.ts';
 import styles from './view.module.css';
 
@@ -9,6 +10,7 @@ export const StatementScale = memo(function StatementScale({
   statement,
   text,
   rating,
+  inHand,
   locked,
   rate,
   type,
@@ -20,6 +22,8 @@ export const StatementScale = memo(function StatementScale({
   readonly text: string;
   /** What is told below the scale; the radio buttons themselves show a press at once. */
   readonly rating: number | null;
+  /** The card that is read now: the first without an answer. */
+  readonly inHand: boolean;
   readonly locked: boolean;
   rate(at: number, rating: number): void;
   /** A digit was typed. */
@@ -33,6 +37,8 @@ export const StatementScale = memo(function StatementScale({
       className={styles.statement}
       disabled={locked}
       data-statement={statement}
+      data-in-hand={inHand || undefined}
+      data-rated={rating !== null || undefined}
       onKeyDown={(event) => {
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -52,7 +58,10 @@ export const StatementScale = memo(function StatementScale({
                 aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
                 onChange={() => rate(at, value)}
               />
-              <span aria-hidden="true">{intl.formatNumber(value)}</span>
+              <span className={styles.face} aria-hidden="true">
+                <Face rating={value} />
+                <span className={styles.digit}>{intl.formatNumber(value)}</span>
+              </span>
             </label>
           ))}
         </div>

@@ -54,7 +54,7 @@ export async function prepareAccount(
   form: AccountForm,
 ): Promise<string> {
   await refuseFreeMail(db, readSignupToken(services, form.signup_token), form.email);
-  return hashNewPassword(form.password, 'password');
+  return hashNewPassword(db, form.password, 'password');
 }
 
 /** Step 1: makes the account (or writes an unproved one anew), signs in and mails the PIN. */

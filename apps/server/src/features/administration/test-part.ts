@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { mailTransport } from '../../platform/mail/mail-transport.ts';
 import { replyAddress } from '../../platform/mail/suppressions.queries.ts';
+import { testGeocoder } from '../places/public.ts';
 import { administrationSay as say } from './administration.messages.ts';
 
 interface Came {
@@ -19,12 +20,17 @@ interface Came {
 /** Tries a part of the server out now. What fails is an answer, not an error. */
 export async function testPart(
   act: SignedAct,
-  part: 'mail' | 'storage',
+  part: 'mail' | 'storage' | 'geocoder',
   language: Language,
 ): Promise<RouteData<typeof route>> {
   const began = performance.now();
-  const { ok, said, detail } = await (part === 'mail' ? testMail(act, language) : testStorage(act));
+  const { ok, said, detail } = await tested(act, part, language);
   return { ok, said: said(language), detail, took_ms: Math.round(performance.now() - began) };
+}
+
+function tested(act: SignedAct, part: 'mail' | 'storage' | 'geocoder', language: Language): Promise<Came> {
+  if (part === 'mail') return testMail(act, language);
+  return part === 'storage' ? testStorage(act) : testGeocoder(act, language);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

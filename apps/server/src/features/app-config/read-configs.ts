@@ -22,12 +22,19 @@ export async function publicConfigs({ db, services }: Act): Promise<RouteData<ty
     maintenance_mode: await configValue(db, 'maintenance_mode'),
     undo_minutes: await configValue(db, 'undo_minutes'),
     undo_minutes_many: await configValue(db, 'undo_minutes_many'),
-    password: { ...PASSWORD_LENGTH },
+    password: { min: await configValue(db, 'password_min'), max: PASSWORD_LENGTH.max },
+    pin_minutes: await configValue(db, 'pin_minutes'),
     organizations_approved_at_once: services.config.approveOrganizations,
     linkedin: services.config.linkedin?.name ?? null,
     bands: BANDS.map((band) => ({ ...band })),
     max_logo_bytes: MAX_LOGO_BYTES,
+    map_tiles: await mapTiles(db),
   };
+}
+
+async function mapTiles(db: Act['db']) {
+  const address = await configValue(db, 'map_tiles_address');
+  return address === '' ? null : { address, attribution: await configValue(db, 'map_tiles_attribution') };
 }
 
 /** Every setting with its value, its default and what it means, told in a language. */

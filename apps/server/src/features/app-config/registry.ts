@@ -1,4 +1,7 @@
 import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
+import { PASSWORD_LENGTH, PASSWORD_LONGEST_MIN } from '@tryout/domain/accounts/password';
+import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
+import { tilesOrigin } from '@tryout/domain/places/map-tiles';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { appConfigSay } from './app-config.messages.ts';
@@ -37,6 +40,15 @@ export const APP_CONFIGS = {
       return wrong === undefined ? null : appConfigSay('app_config.not_a_mail_host', { host: wrong });
     },
   } satisfies Entry<readonly string[]>,
+  password_min: {
+    ...integer(
+      PASSWORD_LENGTH.min,
+      PASSWORD_LENGTH.min,
+      PASSWORD_LONGEST_MIN,
+      appConfigSay('app_config.about_password_min'),
+    ),
+    is_public: true,
+  },
   session_days: integer(SESSION_DAYS.unused, 1, 90, appConfigSay('app_config.about_session_days')),
   session_longest_days: integer(
     SESSION_DAYS.longest,
@@ -52,7 +64,7 @@ export const APP_CONFIGS = {
     max: null,
     is_public: false,
   } satisfies Entry<boolean>,
-  pin_minutes: integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')),
+  pin_minutes: { ...integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')), is_public: true },
   invite_days: integer(14, 1, 60, appConfigSay('app_config.about_invite_days')),
   applications_per_organization: integer(
     10,
@@ -123,6 +135,44 @@ export const APP_CONFIGS = {
     is_public: false,
     problem: (day) => (day === '' || isDay(day) ? null : appConfigSay('app_config.not_a_day')),
   } satisfies Entry<string>,
+  geocoder_address: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_geocoder_address'),
+    min: 0,
+    max: 300,
+    is_public: false,
+    problem: (address) =>
+      address === '' || isWebAddress(address) ? null : appConfigSay('app_config.not_a_web_address'),
+  } satisfies Entry<string>,
+  geocoder_kind: {
+    type: 'text',
+    default: 'nominatim' as string,
+    description: appConfigSay('app_config.about_geocoder_kind'),
+    min: 1,
+    max: 20,
+    is_public: false,
+    problem: (kind) =>
+      (GEOCODER_KINDS as readonly string[]).includes(kind) ? null : appConfigSay('app_config.not_a_geocoder'),
+  } satisfies Entry<string>,
+  map_tiles_address: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_map_tiles_address'),
+    min: 0,
+    max: 300,
+    is_public: true,
+    problem: (address) =>
+      address === '' || tilesOrigin(address) !== null ? null : appConfigSay('app_config.not_map_tiles'),
+  } satisfies Entry<string>,
+  map_tiles_attribution: {
+    type: 'text',
+    default: '© OpenStreetMap contributors' as string,
+    description: appConfigSay('app_config.about_map_tiles_attribution'),
+    min: 0,
+    max: 200,
+    is_public: true,
+  } satisfies Entry<string>,
   billing: {
     type: 'flag',
     default: false as boolean,
@@ -178,6 +228,13 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Unencrypted ones are allowed here: whether they may be asked is up to the one who runs the server. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 function isTimeZone(name: string): boolean {

@@ -51,7 +51,7 @@ export const authHandlers: readonly Handled[] = [
 
   handlePrepared(
     passwordResetVerify,
-    ({ body }) => hashNewPassword(body.password, 'password'),
+    ({ db, body }) => hashNewPassword(db, body.password, 'password'),
     async (call, passwordHash) => {
       await resetPassword(call, call.body, passwordHash);
       return { data: {}, message: authSay('auth.password_set') };

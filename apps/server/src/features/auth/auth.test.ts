@@ -247,6 +247,20 @@ describe('sessions', () => {
     );
     expect((await change(PASSWORD, 'short')).body.message).toBe('must contain caps');
     expect((await change(PASSWORD, 'Password123!')).body.message).toBe('is too common');
+    const admin = await createUser(app.db, 'super_admin');
+    const atLeast = async (password_min: number) => {
+      const body = { values: { password_min } };
+      const path = '/admin/appconfigs/update';
+      return (await app.call({ method: 'PUT', path, as: admin.token, body })).status;
+    };
+    expect(await atLeast(9)).toBe(422);
+    expect(await atLeast(20)).toBe(200);
+    expect((await app.call({ path: '/config' })).body.data.password).toEqual({ min: 20, max: 256 });
+    const short = await change(PASSWORD, 'Another-Crane-28!');
+    expect(short.body.fields).toMatchObject([
+      { field: 'new_password', message: 'must be at least 20 characters' },
+    ]);
+    expect(await atLeast(10)).toBe(200);
     expect((await change(PASSWORD, 'Another-Crane-28!')).status).toBe(200);
     expect((await app.call({ path: '/auth/user', as: other })).status).toBe(401);
     expect((await app.call({ path: '/auth/user', as: user.token })).status).toBe(200);

@@ -96,7 +96,9 @@ export async function preparePasswordChange(
     throw invalidField('new_password', authSay('auth.password_same'));
   }
   // A wrong present password is told first.
-  const password_hash = judged.fits ? await hashNewPassword(given.new_password, 'new_password') : '';
+  const password_hash = judged.fits
+    ? await hashNewPassword(place.db, given.new_password, 'new_password')
+    : '';
   return { judged, password_hash };
 }
 

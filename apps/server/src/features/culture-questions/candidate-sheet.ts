@@ -20,7 +20,7 @@ import {
   insertCandidateSheet,
   takeBackSheet,
 } from './sheets.queries.ts';
-import { findWeight } from './weights.queries.ts';
+import { findWeight, hasSimulations } from './weights.queries.ts';
 
 /** The same day so many months later, or the last of that month. */
 function monthsFrom(at: Date, months: number): Date {
@@ -62,7 +62,9 @@ export async function applicationCulture(act: Act, applicationId: string): Promi
       ? { answered_on: dayOf(answered), until: dayOf(monthsFrom(answered, CULTURE_REUSE_MONTHS)) }
       : null,
     questions: isAsked ? await findAskedQuestions(act.db) : [],
-    weight: (await findWeight(act.db, position_id))?.weight ?? 0,
+    weight: (await hasSimulations(act.db, position_id))
+      ? ((await findWeight(act.db, position_id))?.weight ?? 0)
+      : 0,
   };
 }
 

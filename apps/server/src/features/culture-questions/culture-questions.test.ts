@@ -190,6 +190,7 @@ describe('a candidate', () => {
         questions: 36,
         is_thin: true,
         weight: 0,
+        has_simulations: false,
         has_applicants: true,
       });
     }

@@ -92,6 +92,17 @@ it('colleagues are asked once a week, in their notifications and by mail', async
   expect((await data(admin, 'GET', '/culture/profile')).is_thin).toBe(false);
 });
 
+it('count nowhere without simulations, since there is no job fit', async () => {
+  const bare = await createPosition(t.db, organization_id, admin.id);
+  const asking = await data(admin, 'PUT', `/positions/${bare.id}/culture`, { asks: true });
+  expect(asking).toMatchObject({ has_simulations: false, is_thin: false, has_applicants: false });
+  const refused = await call(admin, 'PUT', `/positions/${bare.id}/culture/weight`, {
+    weight: 10,
+    understood: true,
+  });
+  expect(refused.body.code).toBe('refused_by_rule');
+});
+
 it('count by an admin’s choice after a warning, before anybody applies, in cards that come out again', async () => {
   expect((await weigh(world.company.recruiter, 10)).status).toBe(403);
   expect((await weigh(admin, 10, false)).body.fields?.[0]?.field).toBe('understood');

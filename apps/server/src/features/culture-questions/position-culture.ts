@@ -6,7 +6,7 @@ import { countAsked } from './bank.queries.ts';
 import { cultureSay as say } from './culture-questions.messages.ts';
 import { wholeProfile } from './profile-view.ts';
 import { beginAsking, endAsking, isAsking } from './sheets.queries.ts';
-import { findWeight, hasApplicants } from './weights.queries.ts';
+import { findWeight, hasApplicants, hasSimulations } from './weights.queries.ts';
 
 /** A position, as far as culture questions need it. */
 export interface Position {
@@ -21,6 +21,7 @@ export async function positionCulture({ db }: Act, position: Position): Promise<
     questions: await countAsked(db),
     is_thin: (await wholeProfile(db, position.organization_id)) === null,
     weight: (await findWeight(db, position.id))?.weight ?? 0,
+    has_simulations: await hasSimulations(db, position.id),
     has_applicants: await hasApplicants(db, position.id),
   };
 }

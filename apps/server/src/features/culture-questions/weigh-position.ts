@@ -14,7 +14,14 @@ import { cultureSay as say } from './culture-questions.messages.ts';
 import { type Position, positionCulture } from './position-culture.ts';
 import { wholeProfile } from './profile-view.ts';
 import { isAsking } from './sheets.queries.ts';
-import { endWeight, findCounted, findWeight, holdForWeight, insertWeight } from './weights.queries.ts';
+import {
+  endWeight,
+  findCounted,
+  findWeight,
+  hasSimulations,
+  holdForWeight,
+  insertWeight,
+} from './weights.queries.ts';
 
 const JOB = 'culture_questions.recount';
 /** Applications looked up at once; each card is made in a transaction of its own. */
@@ -38,6 +45,8 @@ export async function weighPosition(
     if (!understood) throw invalidField('understood', say('culture.weight_not_understood'));
     if (!(await isAsking(db, position_id)))
       throw new Refusal('refused_by_rule', say('culture.weight_asks_first'));
+    if (!(await hasSimulations(db, position_id)))
+      throw new Refusal('refused_by_rule', say('culture.weight_no_games'));
     if (has_applicants) throw new Refusal('refused_by_rule', say('culture.weight_too_late'));
   }
   const whole = await wholeProfile(db, organization_id);

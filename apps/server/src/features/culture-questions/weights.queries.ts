@@ -17,6 +17,16 @@ export async function findWeight(db: Db, positionId: string): Promise<WeightInFo
   return rows[0];
 }
 
+/** Whether a position asks for simulations now: without any there is no job fit that something could count in. */
+export async function hasSimulations(db: Db, positionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from positions p join position_revisions v on v.position_id = p.id and v.revision = p.current_revision
+      join position_simulations ps on ps.revision_id = v.id
+    where p.id = ${positionId} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Holds a position until the transaction ends, so that nobody applies while its weight is set; answers whether somebody has. */
 export async function holdForWeight(db: Db, positionId: string): Promise<{ has_applicants: boolean }> {
   await sql`select from positions where id = ${positionId} for update`.execute(db);

@@ -265,6 +265,8 @@ export const DEMO_PLACES = [
     country: 'Germany',
     latitude: 53.5437,
     longitude: 9.9889,
+    place_id: 2911298,
+    time_zone: 'Europe/Berlin',
   },
   {
     owner: 'owner@meadow.test',
@@ -273,5 +275,7 @@ export const DEMO_PLACES = [
     country: 'Switzerland',
     latitude: 46.758,
     longitude: 7.628,
+    place_id: 2658377,
+    time_zone: 'Europe/Zurich',
   },
 ] as const;

@@ -335,7 +335,9 @@ export const SHEETS: Readonly<Record<string, (organizationId: string) => RawBuil
       left join locations l on l.id = m.location_id where m.organization_id = ${id}::uuid`,
   departments: (id) => sql`select d.id, d.name, d.code, p.name as parent from departments d
       left join departments p on p.id = d.parent_id where d.organization_id = ${id}::uuid`,
-  locations: (id) => sql`select l.id, l.name, l.address, l.country, l.latitude, l.longitude from locations l
+  locations: (
+    id,
+  ) => sql`select l.id, l.name, l.address, l.country, l.latitude, l.longitude, l.place_id, l.time_zone from locations l
       where l.organization_id = ${id}::uuid`,
 };
 

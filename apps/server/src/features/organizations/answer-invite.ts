@@ -89,10 +89,14 @@ export interface Acceptance {
 }
 
 /** Hashes the password of the account that is to be made; null where none is. */
-export async function prepareAcceptance(actor: Actor | null, given: Acceptance): Promise<string | null> {
+export async function prepareAcceptance(
+  db: Db,
+  actor: Actor | null,
+  given: Acceptance,
+): Promise<string | null> {
   return actor || given.account?.password === undefined
     ? null
-    : hashNewPassword(given.account.password, 'account.password');
+    : hashNewPassword(db, given.account.password, 'account.password');
 }
 
 /** Accepts an invitation: as the signed-in account, or with a new one for the invited address. */

@@ -84,7 +84,7 @@ export const membersHandlers: readonly Handled[] = [
 
   handlePrepared(
     acceptRoute,
-    (call) => prepareAcceptance(call.actor, call.body),
+    (call) => prepareAcceptance(call.db, call.actor, call.body),
     async (call, passwordHash) => ({
       data: await acceptInvite(call, call.actor, call.body, passwordHash),
       message: organizationsSay('organizations.welcome'),

@@ -32,6 +32,8 @@ interface Location {
   country: string;
   latitude: number | null;
   longitude: number | null;
+  place_id: number | null;
+  time_zone: string;
 }
 
 const departments: readonly Handled[] = [

@@ -60,16 +60,47 @@ export async function findOptions(db: Db, organizationId: string, linkedIds: rea
   return row;
 }
 
-/** Adds a location to an organization, or answers the one that has this name, brought back if it was archived. */
-export async function addLocation(
+/** A location that is added, with where the town that was chosen lies. */
+export interface NewLocation {
+  readonly name: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** IANA name; empty: not known. */
+  readonly time_zone: string;
+  /** Null: no town was chosen. */
+  readonly place_id: number | null;
+}
+
+/** Whether an organization has a location of this name that is another town, or lies somewhere else. */
+export async function isNameOfAnother(
   db: Db,
   organizationId: string,
-  location: { name: string; country: string },
-): Promise<Named> {
+  { name, place_id }: { name: string; place_id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from locations where organization_id = ${organizationId} and name = ${name}
+      and place_id is distinct from ${place_id} and latitude is not null
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Adds a location to an organization, or answers the one that has this name, brought back if it was archived, and
+ * placed where that was not known.
+ */
+export async function addLocation(db: Db, organizationId: string, location: NewLocation): Promise<Named> {
   const { rows } = await sql<Named>`
-    insert into locations (id, organization_id, name, country)
-    values (${uuidv7()}, ${organizationId}, ${location.name}, ${location.country})
-    on conflict (organization_id, name) do update set archived_at = null returning id, name
+    insert into locations as known (id, organization_id, name, country, latitude, longitude, time_zone, place_id)
+    values (${uuidv7()}, ${organizationId}, ${location.name}, ${location.country}, ${location.latitude},
+      ${location.longitude}, ${location.time_zone}, ${location.place_id})
+    on conflict (organization_id, name) do update set archived_at = null,
+      country = case when known.country = '' then excluded.country else known.country end,
+      latitude = case when known.latitude is null then excluded.latitude else known.latitude end,
+      longitude = case when known.latitude is null then excluded.longitude else known.longitude end,
+      time_zone = case when known.latitude is null then excluded.time_zone else known.time_zone end,
+      place_id = case when known.latitude is null then excluded.place_id else known.place_id end
+    returning id, name
   `.execute(db);
   const row = rows[0];
   if (!row) throw new Error('an upsert answers its row');

@@ -18,6 +18,7 @@ export interface PositionSurroundings {
     country: string;
     latitude: number | null;
     longitude: number | null;
+    time_zone: string;
   })[];
   created_by_name: string;
   question_count: number;
@@ -40,7 +41,7 @@ export async function findSurroundings(
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as locations,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'country', l.country,
-          'latitude', l.latitude, 'longitude', l.longitude) order by l.name), '[]'::json)
+          'latitude', l.latitude, 'longitude', l.longitude, 'time_zone', l.time_zone) order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as places,
       (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
         where u.id = p.created_by) as created_by_name,

@@ -107,7 +107,12 @@ export const positionsHandlers: readonly Handled[] = [
   }),
 
   handle(addPositionLocation, async (call) => ({
-    data: await addLocationToPosition(signedAct(call), call.params.position_id, call.body),
+    data: await addLocationToPosition(
+      signedAct(call),
+      call.params.position_id,
+      call.body,
+      languageOf(call.request),
+    ),
     status: 201,
   })),
 ];

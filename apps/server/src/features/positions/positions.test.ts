@@ -488,6 +488,7 @@ describe('positions', () => {
           country: 'Germany',
           latitude: 54.32,
           longitude: 10.14,
+          time_zone: '',
         },
       ]);
     });

@@ -67,7 +67,12 @@ export async function whatIfOf(
   const { template } = position;
   const columns = await columnsOf(act.db, position);
   return {
-    position: { id: position.id, title: position.title, status: position.status },
+    position: {
+      id: position.id,
+      title: position.title,
+      status: position.status,
+      culture_weight: position.culture_weight,
+    },
     template: template && {
       id: template.id,
       name: template.name,

@@ -16,6 +16,8 @@ export interface ScoredPosition {
   readonly created_by: string | null;
   readonly is_request: boolean;
   readonly revision_id: string;
+  /** Share of the job fit that culture questions have, per cent; 0: none. */
+  readonly culture_weight: number;
   readonly template: {
     readonly id: string;
     readonly name: string;
@@ -33,6 +35,8 @@ export interface ScoredPosition {
 export async function findScoredPosition(db: Db, id: string): Promise<ScoredPosition | undefined> {
   const { rows } = await sql<ScoredPosition>`
     select p.id, p.organization_id, p.title, p.status, p.created_by, p.is_request, v.id as revision_id,
+      coalesce((select w.weight from culture_weights w where w.position_id = p.id and w.ended_at is null), 0)::float8
+        as culture_weight,
       (select json_build_object('id', t.id, 'name', t.name, 'version', t.version, 'key', t.key,
          'organization_id', t.organization_id, 'definition', t.definition,
          'is_kept_by_simulation',

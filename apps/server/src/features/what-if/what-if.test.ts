@@ -273,6 +273,16 @@ describe('what if', () => {
     expect((await read(company.recruiter)).body.data.template.id).toBe(made.score_template_id);
   });
 
+  it('tells how much of the job fit culture questions are, which it leaves out', async () => {
+    const weighed = await createPosition(app.db, company.organization_id, company.recruiter.id);
+    expect((await read(company.recruiter, weighed.id)).body.data.position.culture_weight).toBe(0);
+    await sql`insert into culture_weights (id, organization_id, position_id, weight, profile, profile_on, set_by, set_at)
+      values (gen_random_uuid(), ${company.organization_id}, ${weighed.id}, 10, '{}', '2026-01-01', null, now())`.execute(
+      app.db,
+    );
+    expect((await read(company.recruiter, weighed.id)).body.data.position.culture_weight).toBe(10);
+  });
+
   it('says of a position without a score template that there is nothing to try yet', async () => {
     const bare = await createPosition(app.db, company.organization_id, company.recruiter.id);
     const { status, body } = await read(company.recruiter, bare.id);

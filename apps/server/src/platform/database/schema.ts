@@ -70,6 +70,7 @@ export interface Database {
   condition_parts: ConditionPartsTable;
   conditions: ConditionsTable;
   coupons: CouponsTable;
+  crowded_beginnings: CrowdedBeginningsTable;
   culture_application_sheets: CultureApplicationSheetsTable;
   culture_candidate_sheets: CultureCandidateSheetsTable;
   culture_member_sheets: CultureMemberSheetsTable;
@@ -161,6 +162,9 @@ export interface Database {
   person_notes: PersonNotesTable;
   person_pairs: PersonPairsTable;
   person_words: PersonWordsTable;
+  place_loads: PlaceLoadsTable;
+  place_names: PlaceNamesTable;
+  places: PlacesTable;
   plan_versions: PlanVersionsTable;
   plans: PlansTable;
   play_data_points: PlayDataPointsTable;
@@ -1527,6 +1531,16 @@ interface CouponsTable {
   duration: Generated<'once' | 'repeating' | 'forever'>;
   /** Months from the first payment on. Null exactly where it is not `repeating`. */
   duration_months: number | null;
+}
+
+/** Beginnings that very many names share, each with the highest of their places; made from place_names. */
+interface CrowdedBeginningsTable {
+  /** First letters of keys, two or more. */
+  beginning: string;
+  /** Places with a name that begins so, best first. */
+  place_ids: number[];
+  /** How high each of them stands by the best of its names that begin so. */
+  weights: number[];
 }
 
 /** Which answers a candidate gave with an application. Only those are compared for its employer. */
@@ -2980,6 +2994,10 @@ interface LocationsTable {
   archived_at: Timestamp | null;
   /** When it was added. */
   created_at: Generated<Timestamp>;
+  /** Number at GeoNames of the town that was chosen. Null: none was; the words are the organization's own. */
+  place_id: number | null;
+  /** Zone of the town that was chosen, by its IANA name; empty: not known. */
+  time_zone: Generated<string>;
 }
 
 /** Addresses that mails are not sent to any more. Mails that prove a mailbox still go there, since somebody waits for them. */
@@ -3710,6 +3728,46 @@ interface PersonWordsTable {
   word: string;
   /** Who has it; nobody who turned out to be another person. */
   person_id: string;
+}
+
+/** Which tables of places were loaded to their end. */
+interface PlaceLoadsTable {
+  /** Name and version of the table. */
+  source: string;
+  /** When its last row was there. */
+  loaded_at: Generated<Timestamp>;
+}
+
+/** What each place is found by: its names in all languages and scripts. */
+interface PlaceNamesTable {
+  /** The place. */
+  place_id: number;
+  /** Name without capitals, marks and signs. */
+  key: string;
+  /** How high it stands among what is found: 100 for each power of ten of its people, more for capitals and for the name that is shown. */
+  weight: number;
+}
+
+/** Towns and villages of the world by GeoNames (CC BY 4.0), filled in the background; nobody's, and the same everywhere. */
+interface PlacesTable {
+  /** Number at GeoNames. */
+  id: number;
+  /** As it is called in English, or by its people where English has no name of its own. */
+  name: string;
+  /** Names by language tag, without English; {}: none is known. */
+  names: Generated<Jsonb>;
+  /** State or province in English; empty: not known. */
+  region: Generated<string>;
+  /** ISO 3166-1, two capitals. */
+  country_code: string;
+  /** Degrees north, WGS 84. */
+  latitude: number;
+  /** Degrees east, WGS 84. */
+  longitude: number;
+  /** Name in the IANA time zone database. */
+  time_zone: string;
+  /** People who live there; 0: not known. */
+  population: number;
 }
 
 /** What a plan costs and gives, by version. Published ones never change: whoever bought one keeps it. */

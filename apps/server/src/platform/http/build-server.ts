@@ -44,12 +44,12 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-const pagePolicy = (buildsUrl: string, inlineScripts: readonly string[]) => ({
+const pagePolicy = (buildsUrl: string, inlineScripts: readonly string[], pictures: () => string) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inlineScripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', pictures],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     frameSrc: ["'self'", 'blob:', buildsUrl],
@@ -95,6 +95,7 @@ export async function buildServer(
     contentSecurityPolicy: pagePolicy(
       services.config.buildsUrl,
       options.webRoot && hasWeb ? inlineScriptsOf(options.webRoot) : [],
+      features.find(({ showsPicturesOf }) => showsPicturesOf)?.showsPicturesOf?.(services) ?? (() => ''),
     ),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

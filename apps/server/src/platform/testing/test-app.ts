@@ -77,6 +77,7 @@ export async function startTestApp(
     outbound: { allowHttp: false, networks: [] },
     trustProxy: false,
     library: hasLibrary,
+    places: 'none',
     firstAdmin: null,
     approveOrganizations: true,
     playClockRate: 1,

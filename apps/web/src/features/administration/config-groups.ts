@@ -3,6 +3,7 @@ export const CONFIG_GROUPS = {
   platform: ['maintenance_mode', 'maintenance_banner', 'default_time_zone', 'count_visits'],
   accounts: [
     'free_mail_domains',
+    'password_min',
     'session_days',
     'session_longest_days',
     'super_admins_second_factor',
@@ -16,6 +17,7 @@ export const CONFIG_GROUPS = {
     'undo_minutes_many',
   ],
   contact: ['mail_reply_to', 'leads_open', 'early_bird_until'],
+  places: ['geocoder_address', 'geocoder_kind', 'map_tiles_address', 'map_tiles_attribution'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

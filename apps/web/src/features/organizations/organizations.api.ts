@@ -131,6 +131,8 @@ export interface Part {
   readonly country?: string;
   readonly latitude?: number | null;
   readonly longitude?: number | null;
+  readonly place_id?: number | null;
+  readonly time_zone?: string;
 }
 
 /** The fields of the form of a list's row. */

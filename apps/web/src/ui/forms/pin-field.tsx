@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useAccountRules } from '../../platform/session/account-rules.ts';
 import { Stack } from '../layout/stack.tsx';
 import { messages } from './account-parts.messages.ts';
 import { fieldId } from './field-id.ts';
@@ -19,6 +20,7 @@ const WAIT_S = 60;
 /** The six digits from a mail. What is pasted may hold spaces. */
 export function PinField({ value, onChange, onBlur, error, onResend }: PinFieldProps) {
   const t = useText(messages);
+  const { pin_minutes } = useAccountRules();
   const [left, setLeft] = useState(WAIT_S);
   useEffect(() => {
     if (left === 0) return;
@@ -31,7 +33,11 @@ export function PinField({ value, onChange, onBlur, error, onResend }: PinFieldP
         id={fieldId('pin')}
         name="pin"
         label={t('account_parts.pin')}
-        description={t('account_parts.pin_hint')}
+        description={
+          pin_minutes === null
+            ? t('account_parts.pin_digits')
+            : t('account_parts.pin_hint', { minutes: pin_minutes })
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -37,6 +37,8 @@ export interface ListFrameProps<Answer, S extends ListState> {
     | undefined;
   /** Buttons after the filters, such as a switch between table and cards. */
   controls?: ReactNode;
+  /** The button that makes a new row; on a phone in sight below the search. */
+  action?: ReactNode;
   /** While there is nothing at all: one sentence, and the action that makes the first one. */
   empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
   skeleton?: ReactNode;
@@ -87,7 +89,7 @@ function useNarrowing<S extends ListState>({
 
 type BarProps<S extends ListState> = Pick<
   FrameProps<never, S>,
-  'at' | 'find' | 'filters' | 'ownFilters' | 'controls' | 'chips' | 'className' | 'label'
+  'at' | 'find' | 'filters' | 'ownFilters' | 'controls' | 'action' | 'chips' | 'className' | 'label'
 >;
 
 /** Search and filters, and as chips which of them are in use; all of it is in the address. */
@@ -102,6 +104,7 @@ export function FilterBar<S extends ListState>(props: BarProps<S>) {
           className={props.className ?? classes.filters}
           {...(props.label !== undefined && { label: props.label })}
           count={count}
+          action={props.action}
           search={
             props.find !== undefined && (
               <SearchField

@@ -87,6 +87,7 @@ export function ListView<Row, S extends ListState>(props: ListViewProps<Row, S>)
           </>
         )
       }
+      action={props.action}
       empty={empty}
       skeleton={props.skeleton ?? <TableSkeleton rows={8} />}
     >

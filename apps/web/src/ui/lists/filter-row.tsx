@@ -14,10 +14,12 @@ interface FilterRowProps {
   count: number;
   /** Filters and sorting; on a phone behind a button. */
   children: ReactNode;
+  /** What makes a new row; in sight everywhere. */
+  action?: ReactNode;
 }
 
 /** What narrows a list: search and filters side by side, on a phone the search and a button for the rest. */
-export function FilterRow({ className = '', label, search, count, children }: FilterRowProps) {
+export function FilterRow({ className = '', label, search, count, children, action }: FilterRowProps) {
   const t = useText(messages);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -38,6 +40,7 @@ export function FilterRow({ className = '', label, search, count, children }: Fi
       <div id={id} className={classes.more} data-open={open || undefined}>
         {children}
       </div>
+      {action && <div className={classes.action}>{action}</div>}
     </section>
   );
 }

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   QuantitativeValue: 'StructuredValue',
   PostalAddress: 'StructuredValue',
   OccupationalExperienceRequirements: 'Intangible',
+  GeoCoordinates: 'StructuredValue',
 };
 const PROPERTIES: Readonly<Record<string, { of: readonly string[]; takes: readonly string[] }>> = {
   name: { of: ['Thing'], takes: ['Text'] },
@@ -40,6 +41,9 @@ const PROPERTIES: Readonly<Record<string, { of: readonly string[]; takes: readon
   totalJobOpenings: { of: ['JobPosting'], takes: ['Integer'] },
   directApply: { of: ['JobPosting'], takes: ['Boolean'] },
   address: { of: ['Place', 'Organization'], takes: ['PostalAddress', 'Text'] },
+  geo: { of: ['Place'], takes: ['GeoCoordinates'] },
+  latitude: { of: ['GeoCoordinates', 'Place'], takes: ['Number', 'Text'] },
+  longitude: { of: ['GeoCoordinates', 'Place'], takes: ['Number', 'Text'] },
   streetAddress: { of: ['PostalAddress'], takes: ['Text'] },
   addressLocality: { of: ['PostalAddress'], takes: ['Text'] },
   addressCountry: { of: ['PostalAddress'], takes: ['Country', 'Text'] },
@@ -115,7 +119,14 @@ const job: PostedJob = {
     ...{ question_count: 1, game_count: 1, cv: 'required', needs_desktop: false },
   },
 };
-const kiel = { name: 'Kiel', address: 'Kai 1', country: 'Germany' };
+const kiel = {
+  name: 'Kiel',
+  address: 'Kai 1',
+  country: 'Germany',
+  latitude: 54.32,
+  longitude: 10.14,
+  time_zone: 'Europe/Berlin',
+};
 const posted = (over: Partial<PostedJob>) =>
   jobPosting(
     { ...job, ...over },
@@ -133,6 +144,15 @@ describe('the markup of a position', () => {
     ['nowhere in particular', { salary: null, closes_on: null, skills: [] }],
   ])('says nothing that schema.org does not know: %s', (_, over) => {
     expect(wrongIn(posted(over), 'JobPosting')).toEqual([]);
+  });
+
+  it('says where a place lies, if that is known', () => {
+    expect(posted({ places: [kiel] }).jobLocation).toMatchObject([
+      { geo: { '@type': 'GeoCoordinates', latitude: 54.32, longitude: 10.14 } },
+    ]);
+    const [somewhere] = posted({ places: [{ ...kiel, latitude: null, longitude: null }] })
+      .jobLocation as object[];
+    expect(somewhere).not.toHaveProperty('geo');
   });
 
   it('leaves out what is not stated', () => {

@@ -2,7 +2,6 @@ import type { JobDetail } from '@tryout/contract/positions/jobs';
 import { escapeHtml } from '@tryout/domain/text/escape-html';
 import { isEmptyText } from '@tryout/domain/text/rich-text';
 import { textAsHtml } from '@tryout/domain/text/rich-text-html';
-import type { JobLocation } from './jobs.queries.ts';
 
 const EMPLOYMENT: Readonly<Record<NonNullable<JobDetail['job_type']>, string>> = {
   full_time: 'FULL_TIME',
@@ -23,7 +22,6 @@ const MONTHS: Readonly<Record<NonNullable<JobDetail['work_experience']>, number>
 
 /** A position with what its markup says of where it is. */
 export type PostedJob = JobDetail & {
-  readonly places: readonly JobLocation[];
   readonly organization_country: string;
 };
 
@@ -74,7 +72,7 @@ function whereOf(job: PostedJob) {
     Boolean,
   );
   const isRemote = job.remote === 'yes' && countries.length > 0;
-  const places = job.places.map(({ name, address, country }) => ({
+  const places = job.places.map(({ name, address, country, latitude, longitude }) => ({
     '@type': 'Place',
     name,
     address: {
@@ -83,6 +81,9 @@ function whereOf(job: PostedJob) {
       ...(address ? { streetAddress: address } : {}),
       ...(country || job.organization_country ? { addressCountry: country || job.organization_country } : {}),
     },
+    ...(latitude === null || longitude === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   }));
   const somewhere = job.organization_country && {
     '@type': 'Place',

@@ -15,6 +15,9 @@ export interface JobLocation {
   readonly name: string;
   readonly address: string;
   readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly time_zone: string;
 }
 
 /** A position as its own page reads it. */
@@ -114,8 +117,8 @@ export async function findJob(
   const { rows } = await sql<UnlistedJobRow>`
     select ${POSITION_COLUMNS}, ${LOCATIONS}, o.about as organization_about, o.country as organization_country,
       o.logo_file_id, o.cover_file_id, o.accent,
-      (select coalesce(json_agg(json_build_object('name', l.name, 'address', l.address, 'country', l.country)
-        order by l.name), '[]'::json)
+      (select coalesce(json_agg(json_build_object('name', l.name, 'address', l.address, 'country', l.country,
+          'latitude', l.latitude, 'longitude', l.longitude, 'time_zone', l.time_zone) order by l.name), '[]'::json)
         from position_locations pl join locations l on l.id = pl.location_id where pl.position_id = p.id) as places
     from positions p join organizations o on o.id = p.organization_id
     where o.slug = ${organizationSlug} and p.slug = ${positionSlug}

@@ -19,6 +19,7 @@ import { messages } from '../administration.messages.ts';
 import { ConfigHistory } from '../components/config-history.tsx';
 import { TestParts } from '../components/test-parts.tsx';
 import { CONFIG_GROUPS, type ConfigGroup, groupOf } from '../config-groups.ts';
+import classes from './config-page.module.css';
 
 /** A19: the settings of the platform. */
 export function ConfigPage() {
@@ -121,6 +122,7 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
     return (
       <Input
         key={entry.key}
+        classNames={{ label: classes.label ?? '' }}
         {...form.field(`values.${entry.key}`, entry.description)}
         description={`${mark}${byDefault}. ${isList ? t('administration.config.one_per_line') : ''}${who}`}
         {...(isList ? { autosize: true, minRows: 4 } : {})}

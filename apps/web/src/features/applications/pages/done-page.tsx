@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { ApplicationCulture } from '../../culture-questions/candidate.public.ts';
 import { OwnSelfIdentification } from '../../self-identification/candidate.public.ts';
 import { type Application, applicationQuery } from '../applications.api.ts';
@@ -14,6 +15,10 @@ import { SetPassword } from '../components/set-password.tsx';
 import { SimulationThanks } from '../components/simulation-thanks.tsx';
 import { messages } from '../flow.messages.ts';
 import classes from './done-page.module.css';
+
+const EndPicture = lazyPiece(async () => ({
+  default: (await import('@tryout/games/harbour/end-picture.tsx')).EndPicture,
+}));
 
 /** C8: thanks, what happens next, the score card when it is there, and an account to come back to. */
 export function DonePage() {
@@ -54,6 +59,13 @@ function Done({ application }: { application: Application }) {
       }
     >
       <Stack>
+        {application.simulations.length > 0 && (
+          <div className={classes.picture}>
+            <Suspense>
+              <EndPicture />
+            </Suspense>
+          </div>
+        )}
         {application.simulations.length > 0 && (
           <Panel title={t('applications.done.card')}>
             <p role="status">

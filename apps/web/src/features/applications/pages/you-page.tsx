@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { PlaceInput } from '../../places/public.ts';
 import {
   type Application,
   type BasicInfo,
@@ -88,7 +89,10 @@ function You({ application }: { application: Application }) {
   const field = (name: Field, need: 'required' | 'optional') => ({
     ...form.text(name, labels[name] ?? ''),
     name,
-    label: need === 'required' ? labels[name] : t('applications.you.optional', { label: labels[name] }),
+    label:
+      need === 'required'
+        ? (labels[name] ?? '')
+        : t('applications.you.optional', { label: labels[name] ?? '' }),
     required: need === 'required',
     withAsterisk: false,
   });
@@ -154,8 +158,9 @@ function You({ application }: { application: Application }) {
           <TextInput {...field('phone', asked.phone)} type="tel" autoComplete="tel" dir="ltr" />
         )}
         {offer('phone')}
-        <TextInput
+        <PlaceInput
           {...field('location', 'optional')}
+          onChange={(location) => form.set({ location })}
           description={t('applications.you.location_about')}
           autoComplete="address-level2"
         />

@@ -15,6 +15,17 @@ import { messages } from '../culture-questions.messages.ts';
 /** What the dialog begins with, per cent. */
 const FIRST = 10;
 
+/** Why they cannot be made to count now; null: they can. */
+function reasonAgainst({
+  is_thin,
+  has_applicants,
+  has_simulations,
+}: Pick<RouteData<typeof readPositionCulture>, 'is_thin' | 'has_applicants' | 'has_simulations'>) {
+  if (has_applicants) return 'culture.weight.too_late';
+  if (!has_simulations) return 'culture.weight.no_games';
+  return is_thin ? 'culture.weight.thin' : null;
+}
+
 /** What culture questions count in a position's job fit. Admins turn it on, after a warning, and off. */
 export function CultureWeight({
   positionId,
@@ -26,8 +37,8 @@ export function CultureWeight({
   const t = useText(messages);
   const { rights } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
-  const { weight, is_thin, has_applicants } = culture;
-  const why = has_applicants ? 'culture.weight.too_late' : is_thin ? 'culture.weight.thin' : null;
+  const { weight } = culture;
+  const why = reasonAgainst(culture);
   return (
     <>
       <p>{weight === 0 ? t('culture.weight.none') : t('culture.weight.now', { weight })}</p>

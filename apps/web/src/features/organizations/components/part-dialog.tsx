@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { addDepartment, addJobTitle, addLocation } from '@tryout/contract/organizations/organizations';
+import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { AddressFinder, type Place, PlaceInput, PlacesMap } from '../../places/public.ts';
 import { useReferenceWords } from '../../reference-data/public.ts';
 import { type Part, type PartFields, type PartKind, useSavePart } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
@@ -18,6 +20,14 @@ const DEGREES = ['latitude', 'longitude'] as const;
 const KINDS = { departments: 'department', locations: 'location', job_titles: 'job_title' } as const;
 const STARTERS = 'starters-to-choose';
 
+type Stored = (typeof TEXTS)[PartKind][number] | (typeof DEGREES)[number] | 'place_id' | 'time_zone';
+
+/** Degrees as they are typed; null: not yet. */
+function degrees(text: string, most: number): number | null {
+  const value = Number(text);
+  return text.trim() !== '' && Math.abs(value) <= most ? value : null;
+}
+
 interface PartDialogProps {
   kind: PartKind;
   /** The row to change; null for a new one. */
@@ -32,8 +42,7 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
   const save = useSavePart(kind);
   const form = useForm([addDepartment, addLocation, addJobTitle], {
     start: () => {
-      const stored = (name: 'name' | 'code' | 'address' | 'country' | 'latitude' | 'longitude') =>
-        String(part?.[name] ?? '');
+      const stored = (name: Stored) => String(part?.[name] ?? '');
       return {
         name: stored('name'),
         code: stored('code'),
@@ -41,6 +50,8 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
         country: stored('country'),
         latitude: stored('latitude'),
         longitude: stored('longitude'),
+        place_id: stored('place_id'),
+        time_zone: stored('time_zone'),
         parent_id: part?.parent_id ?? '',
       };
     },
@@ -49,12 +60,26 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
   });
   const { values } = form;
   const starters = useReferenceWords(part ? null : KINDS[kind], values.name);
+  /** Takes over where a place lies, with what is told of the town. */
+  const lie = (place: Place, town: { name?: string; country: string }) =>
+    form.set({
+      ...town,
+      latitude: String(place.latitude),
+      longitude: String(place.longitude),
+      place_id: String(place.place_id ?? ''),
+      time_zone: place.time_zone,
+    });
+  const [latitude, longitude] = [degrees(values.latitude, 90), degrees(values.longitude, 180)];
   const submit = () => {
     const fields: PartFields = {
       ...Object.fromEntries(TEXTS[kind].map((name) => [name, values[name]])),
       ...(kind === 'departments' ? { parent_id: values.parent_id || null } : {}),
       ...(kind === 'locations'
-        ? Object.fromEntries(DEGREES.map((name) => [name, values[name] ? Number(values[name]) : null]))
+        ? {
+            ...Object.fromEntries(DEGREES.map((name) => [name, values[name] ? Number(values[name]) : null])),
+            place_id: values.place_id ? Number(values.place_id) : null,
+            time_zone: values.time_zone,
+          }
         : {}),
     };
     save.mutate({ id: part?.id ?? null, fields }, { onSuccess: onClose });
@@ -67,25 +92,48 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
       onSubmit={submit}
       form={form}
     >
-      {TEXTS[kind].map((name) => (
-        <TextInput
-          key={name}
-          {...form.text(name, t(`organizations.${name}`))}
-          required={name === 'name'}
-          withAsterisk={false}
-          list={name === 'name' ? STARTERS : undefined}
-          description={
-            name === 'name' && kind === 'job_titles' && starters.length > 0
-              ? t('organizations.starters_source')
-              : undefined
-          }
+      {kind === 'locations' && (
+        <PlaceInput
+          {...form.text('name', t('organizations.name'))}
+          description={t('organizations.location_hint')}
+          maxLength={120}
+          own={starters}
+          required
+          onChange={(name) => form.set({ name })}
+          onPick={(town) => {
+            lie(town, { name: town.name, country: town.country });
+          }}
         />
-      ))}
+      )}
+      {TEXTS[kind]
+        .filter((name) => kind !== 'locations' || name !== 'name')
+        .map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(name, t(`organizations.${name}`))}
+            required={name === 'name'}
+            withAsterisk={false}
+            list={name === 'name' ? STARTERS : undefined}
+            description={
+              name === 'name' && kind === 'job_titles' && starters.length > 0
+                ? t('organizations.starters_source')
+                : undefined
+            }
+          />
+        ))}
       <datalist id={STARTERS}>
         {starters.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
+      {kind === 'locations' && (
+        <Suspense>
+          <AddressFinder
+            address={[values.address || values.name, values.country].filter(Boolean).join(', ')}
+            onFound={(place) => lie(place, { country: values.country || place.country })}
+          />
+        </Suspense>
+      )}
       {kind === 'locations' &&
         DEGREES.map((name) => (
           <TextInput
@@ -95,8 +143,14 @@ export function PartDialog({ kind, part, others, onClose }: PartDialogProps) {
             step="any"
             dir="ltr"
             description={name === 'latitude' ? t('organizations.degrees_hint') : undefined}
+            onChange={(event) => form.set({ [name]: event.currentTarget.value, place_id: '', time_zone: '' })}
           />
         ))}
+      {kind === 'locations' && latitude !== null && longitude !== null && (
+        <Suspense>
+          <PlacesMap places={[{ name: values.name, latitude, longitude, number: 1 }]} />
+        </Suspense>
+      )}
       {kind === 'departments' && (
         <NativeSelect
           {...form.text('parent_id', t('organizations.parent'))}

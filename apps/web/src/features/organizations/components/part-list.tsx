@@ -95,7 +95,7 @@ export function PartList({ kind, mayChange }: { kind: PartKind; mayChange: boole
             ],
           },
         ]}
-        controls={add}
+        action={add}
         rowId={(row) => row.id}
         rowLabel={(row) => row.name}
         columns={[

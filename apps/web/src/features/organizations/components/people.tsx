@@ -89,7 +89,7 @@ export function People() {
             })),
           },
         ]}
-        controls={
+        action={
           mayInvite && (
             <Button
               leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, useComputedColorScheme } from '@mantine/core';
 import { gameWordsIn } from '@tryout/games/harbour/game-words';
 import { Suspense, use } from 'react';
 import { directionOf, useLocale } from '../../../platform/i18n/locale.ts';
@@ -27,11 +27,13 @@ interface BetweenProps {
 export function Between({ link, view, practised, onPractise, onStart, onAdjust }: BetweenProps) {
   const t = useText(messages);
   const locale = useLocale();
+  const scheme = useComputedColorScheme('light');
   const task = view.tasks[view.task_index];
   const words = use(wordsOfStation(task?.key ?? ''));
   const said = locale === 'en' ? words.en : use(gameWordsIn(words, locale));
   const isUploaded = task?.is_uploaded === true;
-  const resumed = view.step > 0 || (isUploaded && view.task_begun);
+  // Also in the first step: whoever has begun is back, and has had the practice.
+  const resumed = view.step > 0 || view.task_begun;
   // A task of one's own has words of its own; without any in this language, those in English.
   const own = task?.words?.[locale] ?? task?.words?.en;
   const name = own?.name || said[`${task?.key}.title`] || task?.name || '';
@@ -43,6 +45,7 @@ export function Between({ link, view, practised, onPractise, onStart, onAdjust }
           stations={view.tasks.map(({ key }) => key)}
           current={view.task_index}
           dir={directionOf(locale)}
+          scheme={scheme}
           names={Object.fromEntries(view.tasks.map((each) => [each.key, nameOf(each, locale)]))}
         />
       </GameWords>

@@ -54,7 +54,14 @@ export function PlayBar(props: PlayBarProps) {
   const toggleSound = () => sounds.set(sound === 'on' ? 'off' : 'on');
   return (
     <section className={classes.bar} aria-label={t('plays.bar.label')}>
-      <p className={classes.name}>{props.name}</p>
+      <div className={classes.said}>
+        <p className={classes.name}>{props.name}</p>
+        {!props.online && (
+          <p className={classes.offline} role="status">
+            {t('plays.offline')}
+          </p>
+        )}
+      </div>
       <p className={classes.quiet}>
         {t('plays.bar.task', { n: Math.min(props.task + 1, props.of), of: props.of })}
       </p>

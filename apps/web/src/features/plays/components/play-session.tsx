@@ -1,3 +1,7 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { TownProvider } from '@tryout/games/harbour/scene/town.tsx';
+import { townAt } from '@tryout/games/harbour/scene/town-time';
+import { playCue } from '@tryout/games/harbour/sound';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { tellOfflineHere, useOnline } from '../../../platform/offline.ts';
@@ -45,6 +49,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }
   const t = useText(messages);
   const state = useLinkState(link);
   const online = useOnline();
+  const scheme = useComputedColorScheme('light');
   useEffect(tellOfflineHere, []);
   const { view } = state;
   const [where, setWhere] = useState<Where>({ at: 'map' });
@@ -151,6 +156,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }
   if (isUp) return <PlayNotice title={t('plays.time_up.title')} text={t('plays.time_up.text')} waiting />;
 
   const task = view.tasks[where.at === 'task' ? where.index : view.task_index];
+  const town = townAt(task?.index ?? 0, view.tasks.length, scheme);
   return (
     <div className={classes.frame}>
       <PlayBar
@@ -158,7 +164,7 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }
         task={task?.index ?? 0}
         of={view.tasks.length}
         pending={onTerminate ? state.pending : null}
-        online={state.online}
+        online={state.online && online}
         untimed={view.accommodations.time_factor === null}
         secondsLeft={playing ? secondsLeft : null}
         paused={playing ? paused : null}
@@ -166,58 +172,62 @@ export function PlaySession({ link, onLeave, onComplete, onTerminate, onAdjust }
         onLeave={onLeave}
         {...(onTerminate && { onReport: () => setDialog('report'), onEnd: () => setDialog('end') })}
       />
-      {!(state.online && online) && <Banner tone="warning">{t('plays.offline')}</Banner>}
       {where.at === 'map' && timeUp >= 0 && <Banner>{t('plays.time_up.text')}</Banner>}
       <div className={classes.stage}>
         <Suspense fallback={<PlayNotice title={t('plays.opening')} waiting />}>
-          {where.at === 'map' && task && (
-            <Between
-              link={link}
-              view={view}
-              practised={practised === view.task_index}
-              {...(onAdjust && !view.task_begun && { onAdjust: () => setDialog('adjust') })}
-              onPractise={() => setWhere({ at: 'practice', round: 0 })}
-              onStart={() => {
-                if (view.task_begun) goOn();
-                else void link.record('task_started', null, performance.now());
-                setTimeUp(-1);
-                setWhere({ at: 'task', index: view.task_index });
-              }}
-            />
-          )}
-          {where.at === 'practice' && task && (
-            <PracticeStage
-              key={`${task.key}-${where.round}`}
-              taskKey={task.key}
-              accommodations={view.accommodations}
-              onFinished={() => {
-                void link.record('practice_done', null, performance.now());
-                setPractised(view.task_index);
-                setWhere({ at: 'map' });
-              }}
-            />
-          )}
-          {where.at === 'task' && task?.is_uploaded && (
-            <BuildStage
-              key={where.index}
-              link={link}
-              name={task.name}
-              paused={paused}
-              onPause={pause}
-              onLeave={onLeave}
-              onFinished={() => void taskFinished()}
-            />
-          )}
-          {where.at === 'task' && task && !task.is_uploaded && (
-            <TestStage
-              key={where.index}
-              taskKey={task.key}
-              link={link}
-              paused={paused}
-              returning={returning}
-              onFinished={() => void taskFinished()}
-            />
-          )}
+          <TownProvider state={town}>
+            {where.at === 'map' && task && (
+              <Between
+                link={link}
+                view={view}
+                practised={practised === view.task_index}
+                {...(onAdjust && !view.task_begun && { onAdjust: () => setDialog('adjust') })}
+                onPractise={() => {
+                  playCue('practice');
+                  setWhere({ at: 'practice', round: 0 });
+                }}
+                onStart={() => {
+                  if (view.task_begun) goOn();
+                  else void link.record('task_started', null, performance.now());
+                  setTimeUp(-1);
+                  setWhere({ at: 'task', index: view.task_index });
+                }}
+              />
+            )}
+            {where.at === 'practice' && task && (
+              <PracticeStage
+                key={`${task.key}-${where.round}`}
+                taskKey={task.key}
+                accommodations={view.accommodations}
+                onFinished={() => {
+                  void link.record('practice_done', null, performance.now());
+                  setPractised(view.task_index);
+                  setWhere({ at: 'map' });
+                }}
+              />
+            )}
+            {where.at === 'task' && task?.is_uploaded && (
+              <BuildStage
+                key={where.index}
+                link={link}
+                name={task.name}
+                paused={paused}
+                onPause={pause}
+                onLeave={onLeave}
+                onFinished={() => void taskFinished()}
+              />
+            )}
+            {where.at === 'task' && task && !task.is_uploaded && (
+              <TestStage
+                key={where.index}
+                taskKey={task.key}
+                link={link}
+                paused={paused}
+                returning={returning}
+                onFinished={() => void taskFinished()}
+              />
+            )}
+          </TownProvider>
         </Suspense>
       </div>
       {dialog === 'adjust' && onAdjust && (

@@ -14,6 +14,7 @@ import { ShareButton } from '../../../ui/controls/share-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { usePainted } from '../../../ui/layout/use-painted.ts';
 import { employerAccent } from '../../../ui/marks/employer-accent.ts';
+import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { JobActions } from '../../job-search/public.tsx';
@@ -22,6 +23,10 @@ import { JobArticle } from '../components/job/job-article.tsx';
 import { jobQuery, readInvite } from '../jobs.api.ts';
 import { messages } from '../jobs.messages.ts';
 import classes from './job-page.module.css';
+
+const Places = lazyPiece(async () => ({
+  default: (await import('../components/job/places.tsx')).Places,
+}));
 
 /** `/jobs/:org/:slug`: one open position and the way to apply. */
 export function JobPage() {
@@ -98,6 +103,11 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
           {t('positions.job.print')}
         </Button>
       </div>
+      {isPainted && job.places.length > 0 && (
+        <Suspense>
+          <Places places={job.places} />
+        </Suspense>
+      )}
       <div className={classes.bar}>
         <div className={classes.inner}>
           <span className={classes.name}>{title}</span>

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { PlaceInput } from '../../places/public.ts';
 import type { Experience } from '../profiles.api.ts';
 import { messages } from '../profiles.messages.ts';
 
@@ -68,7 +69,10 @@ export default function ExperienceDialog({ experience, onSave, onClose }: Experi
         {...form.text('employment_type', t('profiles.employment_type'))}
         data={USER_JOB_TYPES.map((value) => ({ value, label: t(`profiles.type.${value}`) }))}
       />
-      <TextInput {...form.text('location', t('profiles.location'))} />
+      <PlaceInput
+        {...form.text('location', t('profiles.location'))}
+        onChange={(location) => form.set({ location })}
+      />
       <NativeSelect
         {...form.text('remote', t('profiles.remote'))}
         data={REMOTE_WORK.map((value) => ({ value, label: t(`profiles.remote.${value}`) }))}

@@ -4,6 +4,7 @@ import { linkedinProblem } from '@tryout/domain/accounts/linkedin';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { PlaceInput } from '../../places/public.ts';
 import { messages } from '../profiles.messages.ts';
 import { EditorFields } from './editor-fields.tsx';
 
@@ -41,6 +42,12 @@ export function TextEditor({ part, value, onSave, onClose }: TextEditorProps) {
       <EditorFields onCancel={onClose}>
         {part === 'bio' ? (
           <Textarea {...field} autoFocus autosize minRows={4} maxLength={4000} />
+        ) : part === 'location' ? (
+          <PlaceInput
+            {...form.text(part, t('profiles.location'))}
+            onChange={(location) => form.set({ location })}
+            autoFocus
+          />
         ) : (
           <TextInput
             {...field}

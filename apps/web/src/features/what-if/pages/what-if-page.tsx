@@ -70,6 +70,9 @@ function Loaded({ data }: { data: PositionData }) {
         ]}
       />
       <p>{t('what_if.page.about')}</p>
+      {data.position.culture_weight > 0 && (
+        <p>{t('what_if.page.culture', { weight: data.position.culture_weight })}</p>
+      )}
       {isScored(data) ? (
         <>
           <Earlier data={data} />

@@ -21,9 +21,18 @@ export function FaultList({ id, text, faults, isTyping, onShow, onMend }: FaultL
   const t = useText(messages);
   if (faults.length === 0) {
     return (
-      <p id={id} className={classes.fine} data-typing={isTyping || undefined}>
+      <p id={id} className={classes.fine} data-quiet={isTyping || undefined}>
         {!isTyping && <IconCircleCheck size={18} stroke={2} aria-hidden />}
         {t(isTyping ? 'formulas.faults.checking' : 'formulas.faults.none')}
+      </p>
+    );
+  }
+  const [first] = faults;
+  // Nobody has done anything wrong before they begin to write.
+  if (first && text.trim() === '') {
+    return (
+      <p id={id} className={classes.fine} data-quiet role="status">
+        {first.message}
       </p>
     );
   }

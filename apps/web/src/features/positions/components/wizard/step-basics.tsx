@@ -12,12 +12,13 @@ import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
+import type { Place } from '../../../places/public.ts';
 import { positionOptionsQuery } from '../../positions.api.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { vocabulary } from '../../vocabulary.messages.ts';
 import { messages } from '../../wizard.messages.ts';
+import { LocationField } from './location-field.tsx';
 import { SkillField } from './skill-field.tsx';
-import { TagField } from './tag-field.tsx';
 import classes from './wizard-step.module.css';
 
 /** Fields that are chosen from a list. */
@@ -133,12 +134,28 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
   );
   const setLocations = (locations: typeof form.locations) =>
     set({ locations }, { location_ids: locations.map((each) => each.id) });
-  const addLocation = async (name: string) => {
-    const known = options.data?.locations.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const [towns, setTowns] = useState<Readonly<Record<string, Place>>>({});
+  /** Where the chosen locations lie: as stored, or as the town that was just chosen lies. */
+  const places = form.locations.map(
+    ({ id, name }) =>
+      position.places.find((place) => place.id === id) ?? {
+        name,
+        latitude: towns[id]?.latitude ?? null,
+        longitude: towns[id]?.longitude ?? null,
+      },
+  );
+  const addLocation = async (name: string, town: Place | null) => {
+    const known = town
+      ? undefined
+      : options.data?.locations.find((each) => each.name.toLowerCase() === name.toLowerCase());
     try {
       const location =
         known ??
-        (await callRoute(addPositionLocation, { params: { position_id: position.id }, body: { name } }));
+        (await callRoute(addPositionLocation, {
+          params: { position_id: position.id },
+          body: { name, place_id: town?.place_id ?? null },
+        }));
+      if (town) setTowns((old) => ({ ...old, [location.id]: town }));
       if (!form.locations.some((each) => each.id === location.id))
         setLocations([...form.locations, location]);
     } catch (error) {
@@ -168,14 +185,14 @@ export function StepBasics({ position, save, errorOf }: StepProps) {
           {choose('industry_id', t('positions.field.industry'), options.data?.industries ?? [])}
           {pick('remote', REMOTE_WORK, (value) => v(`positions.remote.${value}`))}
           <div className={classes.wide}>
-            <TagField
-              name="locations"
+            <LocationField
               label={t('positions.field.locations')}
               hint={t('positions.field.locations_hint')}
               error={errorOf('locations')}
-              tags={form.locations.map((each) => ({ key: each.id, label: each.name }))}
-              suggestions={options.data?.locations.map((each) => each.name) ?? []}
-              onAdd={(name) => void addLocation(name)}
+              chosen={form.locations}
+              known={options.data?.locations.map((each) => each.name) ?? []}
+              places={places}
+              onAdd={(name, town) => void addLocation(name, town)}
               onRemove={(id) => setLocations(form.locations.filter((each) => each.id !== id))}
             />
           </div>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { messages } from '../../wizard.messages.ts';
@@ -16,8 +16,22 @@ export interface TagFieldProps {
   suggestions?: readonly string[];
   /** Tells what is being typed, for suggestions that depend on it. */
   onType?: (typed: string) => void;
+  /** Draws the field that is typed into, where it is more than a text. */
+  input?: (field: TagInput) => ReactNode;
   onAdd: (typed: string) => void;
   onRemove: (key: string) => void;
+}
+
+/** What a field that is typed into needs. */
+export interface TagInput {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly error: string | undefined;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Short words one after the other: type, Enter, and each can be taken off again. */
@@ -29,6 +43,7 @@ export function TagField({
   tags,
   suggestions = [],
   onType,
+  input,
   onAdd,
   onRemove,
 }: TagFieldProps) {
@@ -46,25 +61,34 @@ export function TagField({
     type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    // What stands behind a comma narrows a search, so there it ends no word.
+    const ends = event.key === 'Enter' || (event.key === ',' && !input);
+    if (!ends) return;
     event.preventDefault();
     add();
+  };
+  const field = {
+    id: fieldId(name),
+    label,
+    description: hint ?? t('positions.field.tags_hint'),
+    error,
+    maxLength: name === 'locations' ? 120 : 60,
+    value: typed,
+    onKeyDown,
   };
   return (
     <div className={classes.field}>
       <div className={classes.row}>
-        <TextInput
-          className={classes.input}
-          id={fieldId(name)}
-          label={label}
-          description={hint ?? t('positions.field.tags_hint')}
-          error={error}
-          maxLength={name === 'locations' ? 120 : 60}
-          list={suggestions.length > 0 ? list : undefined}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
+        {input ? (
+          <div className={classes.input}>{input({ ...field, onType: type })}</div>
+        ) : (
+          <TextInput
+            className={classes.input}
+            {...field}
+            list={suggestions.length > 0 ? list : undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        )}
         <Button variant="default" onClick={add}>
           {t('positions.field.add')}
         </Button>

@@ -1,18 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { publicConfig } from '@tryout/contract/app-config/app-config';
+import { useState } from 'react';
 import landUrl from 'world-atlas/land-110m.json?url';
-import { useText } from '../../../../platform/i18n/use-text.ts';
-import { messages } from '../../places.messages.ts';
-import { type LandTopology, landPath, mapPoint, windowAround } from '../../world-outline.ts';
+import { routeQuery } from '../../../platform/api/route-query.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { messages } from '../places.messages.ts';
+import { type LandTopology, landPath, mapPoint, windowAround } from '../world-outline.ts';
+import type { MappedLocation } from './mapped-location.ts';
 import classes from './places-map.module.css';
-
-/** A place whose coordinates are known. */
-export interface MappedLocation {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { TileMap } from './tile-map.tsx';
 
 /** The coast, from this server: a file of the build. */
 const landQuery = queryOptions({
@@ -25,8 +21,19 @@ const landQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Where places lie: dots with their numbers in the list beside, on an outline of the coast. */
+/** Where places lie: dots with their numbers in the list beside, on the map that is set up, else on an outline of the coast. */
 export function PlacesMap({ places }: { places: readonly MappedLocation[] }) {
+  const { data } = useQuery(routeQuery(publicConfig));
+  const [hasFailed, setFailed] = useState(false);
+  const tiles = data?.map_tiles;
+  return tiles && !hasFailed ? (
+    <TileMap places={places} tiles={tiles} onFail={() => setFailed(true)} />
+  ) : (
+    <OutlineMap places={places} />
+  );
+}
+
+function OutlineMap({ places }: { places: readonly MappedLocation[] }) {
   const t = useText(messages);
   const { data: path } = useQuery(landQuery);
   const points = places.map((place) => mapPoint(place.longitude, place.latitude));
@@ -38,13 +45,13 @@ export function PlacesMap({ places }: { places: readonly MappedLocation[] }) {
       viewBox={`${x} ${y} ${width} ${height}`}
       direction="ltr"
       role="img"
-      aria-label={t('positions.places.map', { names: places.map(({ name }) => name).join(', ') })}
+      aria-label={t('places.map', { names: places.map(({ name }) => name).join(', ') })}
     >
       {path && <path className={classes.land} d={path} />}
       {places.map((place, index) => {
         const [cx, cy] = points[index] ?? [0, 0];
         return (
-          <g key={place.id}>
+          <g key={place.number}>
             <circle className={classes.dot} cx={cx} cy={cy} r={radius} />
             <text className={classes.number} x={cx} y={cy} fontSize={radius * 1.3}>
               {place.number}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+/** A button in a demonstration, its middle at `x`, `y`; a chosen one is filled. */
+export function Plate({
+  x,
+  y,
+  width = 96,
+  height = 34,
+  chosen = false,
+  children,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly chosen?: boolean;
+  /** Drawn around 0, 0 in the current colour. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <g transform={`translate(${x} ${y})`} color={chosen ? 'var(--hb-on-primary)' : 'var(--hb-text)'}>
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx="8"
+        fill={chosen ? 'var(--hb-primary)' : 'var(--hb-surface)'}
+        stroke="var(--hb-line)"
+        strokeWidth="2"
+      />
+      {children}
+    </g>
+  );
+}
+
+/** An arrow around 0, 0, 22 long. */
+export function Arrow({ to }: { readonly to: 'left' | 'right' | 'up' | 'down' }) {
+  const turn = { right: 0, down: 90, left: 180, up: 270 }[to];
+  return (
+    <path
+      transform={`rotate(${turn})`}
+      d="M-11 0 H9 M2 -8 L10 0 L2 8"
+      stroke="currentColor"
+      strokeWidth="4"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** A line that stands for words, from `x`, `y`. */
+export function Words({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
+  return <rect x={x} y={y - 3} width={width} height="6" rx="3" fill="var(--hb-line)" />;
+}
+
+/** Sky and water behind a demonstration. */
+export function Waterfront() {
+  return (
+    <g>
+      <rect width="320" height="140" fill="var(--sky)" />
+      <path d="M0 84 Q80 58 170 78 T320 66 V140 H0 Z" fill="var(--hill-far)" />
+      <rect y="100" width="320" height="40" fill="var(--sea)" />
+    </g>
+  );
+}

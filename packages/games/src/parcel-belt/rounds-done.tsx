@@ -1,0 +1,64 @@
+import styles from './view.module.css';
+
+const BOX = 22;
+const PER_ROW = 12;
+
+/** The lorry with a crate for every round that is done, however it went, and room for those to come. Decoration. */
+export function RoundsDone({ done, of }: { readonly done: number; readonly of: number }) {
+  const columns = Math.min(PER_ROW, of);
+  const rows = Math.ceil(of / PER_ROW);
+  const bed = columns * BOX + 8;
+  const height = rows * BOX + 30;
+  return (
+    <svg
+      className={styles.lorry}
+      viewBox={`0 0 ${bed + 52} ${height}`}
+      style={{ inlineSize: `${bed + 52}px` }}
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      {Array.from({ length: of }, (_, at) => {
+        const x = 5 + (at % PER_ROW) * BOX;
+        const y = (rows - 1 - Math.floor(at / PER_ROW)) * BOX + 2;
+        const filled = at < done;
+        return (
+          <g key={`${x} ${y}`} className={filled && at === done - 1 ? styles.latest : undefined}>
+            <rect
+              x={x}
+              y={y}
+              width={BOX - 3}
+              height={BOX - 3}
+              rx="2"
+              fill={filled ? 'var(--crate)' : 'none'}
+              stroke={filled ? 'var(--crate-mark)' : 'var(--hb-line)'}
+              strokeWidth={filled ? 2 : 1.5}
+              strokeDasharray={filled ? undefined : '3 3'}
+            />
+            {filled && <path d={`M${x + 3} ${y + 9.5} h13`} stroke="var(--crate-mark)" strokeWidth="2" />}
+          </g>
+        );
+      })}
+      <rect x="1" y={height - 28} width={bed} height="7" rx="2" fill="var(--steel)" />
+      <path
+        d={`M${bed + 4} ${height - 21} V${height - 56} H${bed + 28} L${bed + 44} ${height - 38} V${height - 14} H2 V${height - 21} Z`}
+        fill="var(--stripe)"
+      />
+      <path
+        d={`M${bed + 10} ${height - 50} H${bed + 25} L${bed + 35} ${height - 38} H${bed + 10} Z`}
+        fill="var(--foam)"
+      />
+      {[24, bed - 22, bed + 30].map((x) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={height - 11}
+          r="9"
+          fill="var(--hull)"
+          stroke="var(--steel-light)"
+          strokeWidth="3"
+        />
+      ))}
+    </svg>
+  );
+}
