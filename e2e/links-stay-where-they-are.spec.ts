@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNTS, signedInPage } from './setup/accounts.ts';
 import { launchBrowser, newPerson } from './setup/browser.ts';
@@ -9,20 +9,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the way to the score card does not move when the thanks of the games arrive', async () => {
-  const person = await newPerson(browser);
-  const page = await signedInPage(person, ACCOUNTS.candidate);
+/** Something an answer waits for until the test lets it go. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** An application of this person that has been played. */
+async function playedApplication(person: BrowserContext): Promise<string | undefined> {
   const answer = await person.request.get('/api/user/applications');
   const { data } = (await answer.json()) as {
     data: { items: { application_id: string; score_card_id: string | null }[] };
   };
-  const played = data.items.find((application) => application.score_card_id !== null);
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  return data.items.find(({ score_card_id }) => score_card_id !== null)?.application_id;
+}
+
+test('the way to the score card does not move when the thanks of the games arrive', async () => {
+  const person = await newPerson(browser);
+  const page = await signedInPage(person, ACCOUNTS.candidate);
+  const played = await playedApplication(person);
+  const { opened, open } = gate();
   await page.route('**/api/game/check/application*', async (route) => {
-    await released;
+    await opened;
     const response = await route.fetch();
     const body = (await response.json()) as { data: { simulations: { words: object }[] } };
     for (const simulation of body.data.simulations) {
@@ -30,14 +41,51 @@ test('the way to the score card does not move when the thanks of the games arriv
     }
     await route.fulfill({ response, json: body });
   });
-  await page.goto(`/apply/${played?.application_id}/done`);
+  await page.goto(`/apply/${played}/done`);
   const link = page.getByRole('link', { name: 'See your score card' });
   await link.waitFor();
   // Words are wider before their font is there, which is not what is looked at.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await link.boundingBox();
-  letGo();
+  open();
   await page.getByText('Well sailed.').first().waitFor();
   expect(await link.boundingBox()).toEqual(before);
+  await person.close();
+});
+
+test('the consent to play stays where it is once it is there, however late the notice and the connection are', async () => {
+  const person = await newPerson(browser, { viewport: { width: 360, height: 740 } });
+  const page = await signedInPage(person, ACCOUNTS.candidate);
+  const played = await playedApplication(person);
+  await page.route('**/api/game/check/application*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { allowed: boolean; simulations: { state: string | null }[] };
+    };
+    body.data.allowed = true;
+    for (const simulation of body.data.simulations) simulation.state = null;
+    await route.fulfill({ response, json: body });
+  });
+  const [notice, line] = [gate(), gate()];
+  await page.route('**/api/application/notice?*', async (route) => {
+    await notice.opened;
+    await route.continue();
+  });
+  await page.route('**/api/health', async (route) => {
+    await line.opened;
+    await route.continue();
+  });
+  await page.goto(`/apply/${played}/ready`);
+  await page.getByRole('heading', { name: 'Before you play' }).waitFor();
+  const consent = page.getByLabel('I understand what is measured and how it’s used');
+  expect(await consent.count()).toBe(0);
+  notice.open();
+  await consent.waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const place = () => consent.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  line.open();
+  await page.getByText(/^(Good|Slow) \(/).waitFor();
+  expect(await place()).toBe(before);
   await person.close();
 });

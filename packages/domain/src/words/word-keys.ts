@@ -4344,6 +4344,7 @@ export interface WebWords {
     | 'plays.ready.reader'
     | 'plays.ready.locked'
     | 'plays.ready.line'
+    | 'plays.ready.line_wait'
     | 'plays.ready.line_good'
     | 'plays.ready.line_slow'
     | 'plays.ready.line_none'

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { messages } from '../plays.messages.ts';
+import classes from './line-check.module.css';
 
 const SAMPLES = 3;
 const SLOW_MS = 400;
@@ -34,11 +35,13 @@ export function LineCheck() {
     !online || isError
       ? t('plays.ready.line_none')
       : ms === undefined
-        ? ''
+        ? t('plays.ready.line_wait')
         : t(ms > SLOW_MS ? 'plays.ready.line_slow' : 'plays.ready.line_good', { ms });
   return (
     <Panel title={t('plays.ready.line')}>
-      <p role="status">{text}</p>
+      <p role="status" className={classes.line}>
+        {text}
+      </p>
     </Panel>
   );
 }

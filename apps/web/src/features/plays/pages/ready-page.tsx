@@ -54,6 +54,8 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
     if (firstGame) fetchGame(firstGame);
   }, [firstGame]);
   const notice = useQuery(noticeQuery(applicationId));
+  // What is below the notice waits for it, so that nothing moves from under a finger; a play that has begun goes on.
+  const settled = begun || !notice.isPending;
   const acceptShown = async () => {
     if (!begun && notice.data && notice.data.accepted_at === null) {
       await acceptHere(applicationId, notice.data.digest);
@@ -150,26 +152,30 @@ function Ready({ applicationId, check }: { applicationId: string; check: Check }
             </>
           )}
         </QueryView>
-        <Panel title={t('plays.ready.adjust')}>
-          <p>{begun ? t('plays.ready.locked') : t('plays.ready.adjust_text')}</p>
-          <AdjustmentFields
-            offered={next.accommodations_offered}
-            value={adjustments}
-            onChange={setAdjustments}
-            disabled={begun}
-          />
-          <p className={classes.quiet}>{t('plays.ready.other_way_text', { organization })}</p>
-          <LinkButton to={`/apply/${applicationId}/adjustments` as '/'} variant="default">
-            {t('plays.ready.other_way')}
-          </LinkButton>
-        </Panel>
-        <LineCheck />
-        <Checkbox
-          label={t('plays.ready.consent')}
-          checked={consent}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
-          error={asked && !consent ? t('plays.ready.consent_missing') : undefined}
-        />
+        {settled && (
+          <>
+            <Panel title={t('plays.ready.adjust')}>
+              <p>{begun ? t('plays.ready.locked') : t('plays.ready.adjust_text')}</p>
+              <AdjustmentFields
+                offered={next.accommodations_offered}
+                value={adjustments}
+                onChange={setAdjustments}
+                disabled={begun}
+              />
+              <p className={classes.quiet}>{t('plays.ready.other_way_text', { organization })}</p>
+              <LinkButton to={`/apply/${applicationId}/adjustments` as '/'} variant="default">
+                {t('plays.ready.other_way')}
+              </LinkButton>
+            </Panel>
+            <LineCheck />
+            <Checkbox
+              label={t('plays.ready.consent')}
+              checked={consent}
+              onChange={(event) => setConsent(event.currentTarget.checked)}
+              error={asked && !consent ? t('plays.ready.consent_missing') : undefined}
+            />
+          </>
+        )}
         {start.isError && <p role="alert">{errorText(start.error)}</p>}
       </Stack>
     </FlowPage>
