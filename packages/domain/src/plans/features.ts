@@ -23,6 +23,16 @@ export const BUILT_IN_FEATURES = {
 /** The key of a feature that the program checks. */
 export type FeatureKey = keyof typeof BUILT_IN_FEATURES;
 
+/** The key of a feature of which so many are allowed at once. */
+export type LimitKey = {
+  [Key in FeatureKey]: (typeof BUILT_IN_FEATURES)[Key] extends 'limit' ? Key : never;
+}[FeatureKey];
+
+/** Whether so many of a feature are allowed at once. */
+export function isLimit(key: FeatureKey): key is LimitKey {
+  return BUILT_IN_FEATURES[key] === 'limit';
+}
+
 /** Narrows a key to one that the program checks. */
 export function isBuiltInFeature(key: string): key is FeatureKey {
   return Object.hasOwn(BUILT_IN_FEATURES, key);

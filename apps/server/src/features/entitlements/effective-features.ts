@@ -1,4 +1,5 @@
 import { effectiveFeature, nextChange } from '@tryout/domain/plans/entitlements';
+import type { LimitKey } from '@tryout/domain/plans/features';
 import type { Db } from '../../platform/database/kysely.ts';
 import {
   beginEffective,
@@ -15,11 +16,24 @@ export async function effectiveFeatures(
   db: Db,
   organization_id: string,
   now: Date,
-  lock_key: string | null = null,
 ): Promise<EffectiveFeatures | null> {
-  const { is_on, features } = await readStoredEffective(db, organization_id, now, lock_key);
+  return (await featuresAndUse(db, organization_id, now, null))?.features ?? null;
+}
+
+/**
+ * The same, with how much of a limited feature is used, which nobody else changes until the transaction ends; null: plans
+ * are not used.
+ */
+export async function featuresAndUse(
+  db: Db,
+  organization_id: string,
+  now: Date,
+  limit: LimitKey | null,
+): Promise<{ readonly features: EffectiveFeatures; readonly used: number | null } | null> {
+  const { is_on, features, used } = await readStoredEffective(db, organization_id, now, limit);
   if (!is_on) return null;
-  return features ?? putTogether(db, organization_id, now);
+  if (limit !== null && used === null) throw new Error(`nothing counts ${limit}`);
+  return { features: features ?? (await putTogether(db, organization_id, now)), used };
 }
 
 /** Puts together what an organization was given, and keeps it until something of it changes. */

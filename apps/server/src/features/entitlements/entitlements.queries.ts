@@ -1,6 +1,6 @@
 import type { Audience } from '@tryout/domain/plans/catalogue';
 import type { EffectiveFeature, Entitlement, EntitlementSource } from '@tryout/domain/plans/entitlements';
-import type { FeatureKind, FeatureValue } from '@tryout/domain/plans/features';
+import type { FeatureKind, FeatureValue, LimitKey } from '@tryout/domain/plans/features';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -93,25 +93,33 @@ export interface StoredEffective {
   readonly version: string | null;
   /** Null: to be put together anew. */
   readonly features: EffectiveFeatures | null;
+  /** How much the organization uses of what was asked for; null: nothing was, or plans are not used. */
+  readonly used: number | null;
 }
 
 /**
- * Reads both in one round. With `lock_key` the organization's use of that feature is held until the transaction ends, so
- * that two requests never count at the same time; not where plans are not used.
+ * Reads both in one round. With `limit` the organization's use of that feature is held until the transaction ends, so that
+ * two requests never count at the same time, and then counted: what counts looks anew once its turn has come, unlike the
+ * statement around it. Neither happens where plans are not used.
  */
 export async function readStoredEffective(
   db: Db,
   organization_id: string,
   now: Date,
-  lock_key: string | null = null,
+  limit: LimitKey | null = null,
 ): Promise<StoredEffective> {
-  const { rows } = await sql<StoredEffective & { locked: string | null }>`${sql.raw(PLANNED_ONCE)}
-    select coalesce(c.value = 'true'::jsonb, false) as is_on, e.version::text as version,
+  const { rows } = await sql<StoredEffective>`${sql.raw(PLANNED_ONCE)}
+    with turn as materialized (
+      select coalesce(c.value = 'true'::jsonb, false) as is_on,
+        case when ${limit}::text is not null and c.value = 'true'::jsonb
+          then pg_advisory_xact_lock(hashtextextended(${organization_id}::text || ${limit}::text, 0))::text end as held
+      from (values (1)) as one left join app_configs c on c.key = 'billing')
+    select turn.is_on, e.version::text as version,
       case when e.good_until is null or e.good_until > ${now.toISOString()}::timestamptz then e.features end as features,
-      case when ${lock_key}::text is not null and c.value = 'true'::jsonb
-        then pg_advisory_xact_lock(hashtextextended(${organization_id}::text || ${lock_key}::text, 0))::text end as locked
-    from (values (1)) as one left join app_configs c on c.key = 'billing'
-      left join effective_entitlements e on e.organization_id = ${organization_id}
+      case when turn.held is null then null
+        when ${limit}::text = 'positions.active' then active_positions_of(${organization_id})
+        when ${limit}::text = 'simulations.custom' then own_simulations_of(${organization_id}) end as used
+    from turn left join effective_entitlements e on e.organization_id = ${organization_id}
   `.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a row of values is always there');

@@ -1,9 +1,9 @@
-import { type EffectiveFeature, hasRoom, monthOf } from '@tryout/domain/plans/entitlements';
-import { BUILT_IN_FEATURES, type FeatureKey } from '@tryout/domain/plans/features';
+import { type EffectiveFeature, hasRoom } from '@tryout/domain/plans/entitlements';
+import { type FeatureKey, isLimit } from '@tryout/domain/plans/features';
 import { type Asking, type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
-import { effectiveFeatures } from './effective-features.ts';
+import { featuresAndUse } from './effective-features.ts';
 import { entitlementsSay } from './entitlements.messages.ts';
 import { findFeatures, findSide } from './entitlements.queries.ts';
 import { FEATURE_USES } from './feature-uses.ts';
@@ -24,17 +24,17 @@ export const judgeNeed: NeedJudge = async (asking, needed) => {
   if (organization_id === null) return;
   const use = FEATURE_USES[needed];
   if (use.takes && !(await use.takes(asking))) return;
-  const now = asking.services.now();
-  const counted = BUILT_IN_FEATURES[needed] === 'limit';
-  const features = await effectiveFeatures(asking.db, organization_id, now, counted ? needed : null);
-  if (features === null) return;
-  const has = features[needed] ?? NOTHING;
-  if (!counted || has.limit === null) {
-    if (has.enabled) return;
-    throw await refusal(asking, { organization_id, needed, has, used: null });
-  }
-  const used = await use.count(asking.db, organization_id, monthOf(now));
-  if (!hasRoom(has, used)) throw await refusal(asking, { organization_id, needed, has, used });
+  const found = await featuresAndUse(
+    asking.db,
+    organization_id,
+    asking.services.now(),
+    isLimit(needed) ? needed : null,
+  );
+  if (found === null) return;
+  const has = found.features[needed] ?? NOTHING;
+  const used = has.limit === null ? null : found.used;
+  if (used === null ? has.enabled : hasRoom(has, used)) return;
+  throw await refusal(asking, { organization_id, needed, has, used });
 };
 
 interface Ran {

@@ -8,11 +8,7 @@ async function counted(query: ReturnType<typeof sql<{ n: number }>>, db: Db): Pr
 
 /** Positions of an organization that are published or paused. */
 export const countActivePositions = (db: Db, organization_id: string): Promise<number> =>
-  counted(
-    sql`select count(*)::int as n from positions
-      where organization_id = ${organization_id} and status in ('published', 'paused')`,
-    db,
-  );
+  counted(sql`select active_positions_of(${organization_id}) as n`, db);
 
 /** Applications that were sent to an organization between two moments; those to try a position are none. */
 export const countApplicants = (
@@ -30,11 +26,7 @@ export const countApplicants = (
 
 /** Simulations of an organization's own that are not archived; versions of one count once. */
 export const countOwnSimulations = (db: Db, organization_id: string): Promise<number> =>
-  counted(
-    sql`select count(distinct key)::int as n from simulations
-      where organization_id = ${organization_id} and status <> 'archived'`,
-    db,
-  );
+  counted(sql`select own_simulations_of(${organization_id}) as n`, db);
 
 /** Positions, not archived, whose applicants play a simulation of the platform. */
 export const countLibraryUse = (db: Db, organization_id: string): Promise<number> =>

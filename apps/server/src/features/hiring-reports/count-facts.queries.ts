@@ -120,6 +120,17 @@ export const countedOfFacts = sql`hiring_counted(f.begun_on, f.furthest, f.statu
   f.hire_hours, f.ended_on, f.ended_by, f.ended_reason, f.stay_statuses, f.stay_days, f.stay_hours, f.play_steps, f.play_days,
   f.mail_kinds, f.mail_days)`;
 
+/** The same of one measure alone, without its name: of each fact only what is counted is read. */
+export const countedBy = {
+  furthest: sql`hiring_furthest(f.begun_on, f.furthest, f.status)`,
+  answer: sql`hiring_answer(f.answered_on, f.answer_hours)`,
+  hire: sql`hiring_hire(f.hired_on, f.hire_hours)`,
+  end: sql`hiring_end(f.ended_on, f.ended_by, f.ended_reason)`,
+  stay: sql`hiring_stay(f.stay_statuses, f.stay_days, f.stay_hours)`,
+  play: sql`hiring_play(f.play_steps, f.play_days)`,
+  mail: sql`hiring_mail(f.mail_kinds, f.mail_days)`,
+} as const;
+
 /** Counts applications anew: their facts, and the sums by what differs. The caller has taken the organization's sums. */
 export async function countAnew(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
