@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { ROLE_GROUPS } from '@tryout/domain/access/roles';
 import { openParent, userParent } from '../../platform/router-roots.ts';
+import { fetchEarly } from '../../platform/session/fetch-early.ts';
 import { lazyPage } from '../../ui/states/lazy-page.tsx';
 import type { EventsSearch } from './events-search.ts';
 import type { ScheduleSearch } from './schedule-search.ts';
@@ -11,6 +12,14 @@ const list = createRoute({
   staticData: { roles: ROLE_GROUPS.recruiters_candidate_and_employee },
   // The page reads what it understands, so that reading is no part of the first load.
   validateSearch: (search): EventsSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { client }, deps }) => {
+    const asking = import('./early-calendar.ts');
+    void fetchEarly(client, ROLE_GROUPS.recruiters_candidate_and_employee, async (user_type) =>
+      // The page asks by itself where the file did not come.
+      asking.then((early) => early.askForCalendar(client, { ...deps }, user_type)),
+    ).catch(() => undefined);
+  },
   component: lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage'),
 });
 

@@ -14,10 +14,10 @@ export function fetchUserEarly(client: QueryClient): void {
 export async function fetchEarly(
   client: QueryClient,
   roles: readonly UserType[],
-  fetch: () => Promise<unknown>,
+  fetch: (user_type: string) => Promise<unknown>,
 ): Promise<void> {
   if (!mayBeSignedIn()) return;
   await client.prefetchQuery(currentUserQuery);
   const user = client.getQueryData(currentUserQuery.queryKey);
-  if (user && roles.some((role) => role === user.user_type)) await fetch();
+  if (user && roles.some((role) => role === user.user_type)) await fetch(user.user_type);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListState } from './list-state.ts';
 
 /** The state of the list on this page, and ways to change it. */
@@ -31,7 +31,8 @@ export function useListState<S extends ListState>(read?: (search: Record<string,
     (page: number, cursor: string | undefined) => go({ page: page > 1 ? page : undefined, cursor }, false),
     [go],
   );
-  return { search: read ? read({ ...(search as object) }) : (search as S), set, toPage };
+  const state = useMemo(() => (read ? read({ ...(search as object) }) : (search as S)), [search, read]);
+  return { search: state, set, toPage };
 }
 
 /** The state of a further list on a page, whose address belongs to another: kept while the page is open. */

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { isTimeZone } from '@tryout/domain/interviews/time-zones';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
@@ -12,12 +11,12 @@ import { useMedia } from '../../../ui/layout/use-media.ts';
 import { FilterBar } from '../../../ui/list-page/list-frame.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { calendarMessages } from '../calendar.messages.ts';
+import { filterOf, PHONE, recruits, viewOf, viewsOf, zonesOf } from '../calendar-request.ts';
 import { CalendarBoard } from '../components/calendar/calendar-board.tsx';
 import { ZonesContext } from '../components/calendar/zones.ts';
 import classes from '../components/event-filters.module.css';
 import { useEventFilters } from '../components/event-filters.ts';
 import { EventList } from '../components/event-list.tsx';
-import { ownZone } from '../components/own-zone.ts';
 import {
   CALENDAR_VIEWS,
   type CalendarView,
@@ -26,23 +25,6 @@ import {
   shortened,
 } from '../events-search.ts';
 import { messages } from '../interviews.messages.ts';
-
-const NEW_YORK = 'America/New_York';
-const PHONE = '(max-width: 767px)';
-
-/** Which view somebody begins with: planning where there is room for it, the list where there is not, or to read. */
-function firstView(user_type: string, isPhone: boolean): CalendarView {
-  if (isPhone || user_type === 'candidate') return 'list';
-  return user_type === 'employee' ? 'week' : 'people';
-}
-
-/** The zones that are written: New York's and one's own, a third where it is asked for; the axis first (ruling 16). */
-function zonesOf({ axis, zone }: EventsSearch): string[] {
-  const third = zone !== undefined && isTimeZone(zone) ? zone : undefined;
-  const all = [...new Set([NEW_YORK, ownZone(), ...(third ? [third] : [])])];
-  const first = axis === 'own' ? ownZone() : axis === 'third' && third ? third : NEW_YORK;
-  return [first, ...all.filter((each) => each !== first)];
-}
 
 /** Interviews that this person may see: people beside each other, a week, a month, or a list. */
 export function EventsPage() {
@@ -53,13 +35,12 @@ export function EventsPage() {
   const navigate = useNavigate();
   const { user_type } = useCurrentUser();
   const isPhone = useMedia(PHONE);
-  const recruits = user_type !== 'candidate' && user_type !== 'employee';
-  const views = CALENDAR_VIEWS.filter((each) => recruits || each !== 'people');
-  const view = views.find((each) => each === search.view) ?? firstView(user_type, isPhone);
+  const views = viewsOf(user_type);
+  const view = viewOf(search, user_type, isPhone);
   const zonesKey = zonesOf(search).join();
   const read = useMemo(() => {
     const zones = zonesKey.split(',');
-    return { axis: zones[0] ?? NEW_YORK, zones };
+    return { axis: zones[0] ?? '', zones };
   }, [zonesKey]);
   const { zones } = read;
   const [peopleNames, setPeopleNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -76,14 +57,8 @@ export function EventsPage() {
     show({ axis: order[(at + 1) % order.length] }, true);
   };
   useShortcut('z', c('calendar.next_zone'), nextAxis, view !== 'list');
-  const filter = {
-    ...(search.mine ? { mine: 'true' as const } : {}),
-    ...(search.person ? { person_id: search.person } : {}),
-    ...(search.position ? { position_id: search.position } : {}),
-    ...(search.kind ? { kind: search.kind } : {}),
-    ...(search.status ? { status: search.status } : {}),
-  };
-  const filters = useEventFilters(recruits, peopleNames);
+  const filter = filterOf(search);
+  const filters = useEventFilters(recruits(user_type), peopleNames);
   return (
     <ZonesContext value={read}>
       {views.map((each) => (
@@ -117,8 +92,7 @@ export function EventsPage() {
               <CalendarBoard
                 view={view}
                 search={search}
-                filter={filter}
-                recruits={recruits}
+                user_type={user_type}
                 onSearch={show}
                 onAxis={nextAxis}
                 onNames={setPeopleNames}

@@ -3,9 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
-import type { EventKind } from '@tryout/contract/interviews/event-fields';
-import type { EventStatus } from '@tryout/domain/interviews/event-status';
-import { localTime } from '@tryout/domain/interviews/time-zones';
 import {
   type Dispatch,
   memo,
@@ -29,10 +26,11 @@ import { TableSkeleton } from '../../../../ui/states/skeletons.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { type Calendar, calendarQuery } from '../../calendar.api.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
+import { calendarRequest, recruits } from '../../calendar-request.ts';
 import type { CalendarView, EventsSearch } from '../../events-search.ts';
 import { zoneOption, zoneOptions } from '../own-zone.ts';
 import classes from './calendar-board.module.css';
-import { daysOf, firstWeekday, pageFrom, windowOf } from './calendar-range.ts';
+import { pageFrom, windowOf } from './calendar-range.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
 import { ChooseApplicantDialog } from './choose-applicant-dialog.tsx';
 import { CommonTimes } from './common-times.tsx';
@@ -51,8 +49,7 @@ const MonthView = lazyPiece(() => import('./month-view.tsx'));
 interface CalendarBoardProps {
   view: Exclude<CalendarView, 'list'>;
   search: EventsSearch;
-  filter: { person_id?: string; position_id?: string; kind?: EventKind; status?: EventStatus; mine?: 'true' };
-  recruits: boolean;
+  user_type: string;
   onSearch: (change: Partial<EventsSearch>, replace?: boolean) => void;
   onAxis: () => void;
   /** Tells who can be chosen to narrow it to. */
@@ -70,48 +67,36 @@ function useMinute(): number {
 }
 
 /** The views with hours and days: what is shown, moving, arranging, and the times that suit everyone. */
-export function CalendarBoard({
-  view,
-  search,
-  filter,
-  recruits,
-  onSearch,
-  onAxis,
-  onNames,
-}: CalendarBoardProps) {
+export function CalendarBoard({ view, search, user_type, onSearch, onAxis, onNames }: CalendarBoardProps) {
   const c = useText(calendarMessages);
-  const { axis } = useZones();
   const tag = intlTag(useLocale());
   const now = useMinute();
-  const today = localTime(axis, now).day;
-  const { day = today, span = 'day' } = search;
+  const isHiring = recruits(user_type);
+  const request = useMemo(
+    () => calendarRequest(search, view, { user_type, now, tag }),
+    [search, view, user_type, now, tag],
+  );
+  const { today, day, span } = request;
   // Its file comes along with the interviews, not after them.
   useEffect(() => {
     if (view === 'month') void MonthView.preload();
   }, [view]);
-  const days = useMemo(() => daysOf(view, span, day, firstWeekday(tag)), [view, span, day, tag]);
-  const window = useMemo(() => windowOf(axis, days), [axis, days]);
-  const query = useQuery(
-    calendarQuery({
-      from: new Date(window.start).toISOString(),
-      until: new Date(window.end).toISOString(),
-      ...filter,
-      ...(recruits ? { people: 'true' } : {}),
-    }),
-  );
+  const daysKey = request.days.join();
+  const days = useMemo(() => daysKey.split(','), [daysKey]);
+  const query = useQuery(calendarQuery(request.query));
   const [rowsOf] = useState(rowKeeper);
   const rows = useMemo(
     () => (query.data ? rowsOf(query.data.items, query.data.people) : []),
     [query.data, rowsOf],
   );
   useEffect(() => {
-    if (recruits && rows.length > 0)
+    if (isHiring && rows.length > 0)
       onNames((before) =>
         rows.length === before.size && rows.every((row) => before.get(row.user_id) === row.name)
           ? before
           : new Map(rows.map((row) => [row.user_id, row.name])),
       );
-  }, [recruits, rows, onNames]);
+  }, [isHiring, rows, onNames]);
   const page = useCallback(
     (pages: 1 | -1) => onSearch({ day: pageFrom(view, span, day, pages) }),
     [onSearch, view, span, day],
@@ -144,9 +129,9 @@ export function CalendarBoard({
               days={days}
               today={today}
               now={now}
-              recruits={recruits}
+              recruits={isHiring}
               onPage={page}
-              onDay={(name) => onSearch({ view: recruits ? 'people' : 'week', day: name, span: undefined })}
+              onDay={(name) => onSearch({ view: isHiring ? 'people' : 'week', day: name, span: undefined })}
             />
           </>
         )}

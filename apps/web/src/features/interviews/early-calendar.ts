@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentLocale, intlTag } from '../../platform/i18n/locale.ts';
+import { calendarQuery } from './calendar.api.ts';
+import { calendarRequest, PHONE, viewOf } from './calendar-request.ts';
+import { readEventsSearch } from './events-search.ts';
+
+/** Asks for what a calendar will show while its page is still on its way; nothing for the list. */
+export async function askForCalendar(
+  client: QueryClient,
+  search: Record<string, unknown>,
+  user_type: string,
+): Promise<void> {
+  const asked = readEventsSearch(search);
+  const view = viewOf(asked, user_type, window.matchMedia(PHONE).matches);
+  if (view === 'list') return;
+  const at = { user_type, now: Date.now(), tag: intlTag(currentLocale()) };
+  await client.prefetchQuery(calendarQuery(calendarRequest(asked, view, at).query));
+}
