@@ -16,6 +16,7 @@ import { type GridLane, isWithin, type Shade, STEP_MIN, touches } from './grid-m
 import classes from './people-view.module.css';
 import { groupsOf, type PersonRow } from './person-rows.ts';
 import { TimeGrid } from './time-grid.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import type { ViewProps } from './view-props.ts';
 import { ZoneCorner } from './zone-corner.tsx';
 import { useZones } from './zones.ts';
@@ -67,9 +68,16 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
       return lane;
     };
   }, [steps, window, canCreate]);
+  const kinds = useMemo(() => groupsOf(rows), [rows]);
+  const inSight = useRowsInSight(kinds);
   const groups = useMemo(
-    () => groupsOf(rows).map(({ kind, rows: inside }) => ({ kind, lanes: inside.map(laneOf) })),
-    [rows, laneOf],
+    () =>
+      kinds.map(({ kind, rows: inside }) => ({
+        kind,
+        count: inside.length,
+        lanes: inside.slice(0, inSight[kind]).map(laneOf),
+      })),
+    [kinds, inSight, laneOf],
   );
   // Whom a press with Shift reaches to: everyone between the last choice and this one, as they are shown.
   const reach = useRef<Reach>({ last: null, ids: [], compared });
@@ -136,13 +144,13 @@ export function PeopleView({ data: _, rows, days, now, compared, onCompare, canC
       headOf={headOf}
       headKey={(lane) => `${byId.get(lane.key)?.time_zone} ${canCreate} ${compared.has(lane.key)}`}
       cellName={cellName}
-      groups={groups.map(({ kind, lanes }) => {
+      groups={groups.map(({ kind, count, lanes }) => {
         const isOpen = !closed.has(kind);
         return {
           key: kind,
           head: (
             <GroupButton
-              label={c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count: lanes.length })}
+              label={c('calendar.kind_with', { kind: c(`calendar.kind.${kind}`), count })}
               isOpen={isOpen}
               onToggle={() => {
                 const next = new Set(closed);

@@ -1,7 +1,6 @@
 import { wholeDay } from '@tryout/domain/interviews/availability';
 import { memo, useMemo, useRef } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { usePainted } from '../../../../ui/layout/use-painted.ts';
 import { calendarMessages } from '../../calendar.messages.ts';
 import { messages } from '../../interviews.messages.ts';
 import { zoneText } from '../clock-text.ts';
@@ -12,12 +11,10 @@ import { onOtherDay } from './other-day.ts';
 import classes from './people-weeks.module.css';
 import { groupsOf, type PersonRow } from './person-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import { useWeekChips } from './use-week-chips.ts';
 import type { ViewProps } from './view-props.ts';
 import { useZones } from './zones.ts';
-
-/** More rows than a screen has. */
-const ROWS_IN_SIGHT = 14;
 
 /** People in rows, the days of four weeks across: who is asked how often. */
 export function PeopleWeeks({ data, rows, days, today, onOpen, onDrop }: ViewProps) {
@@ -26,18 +23,7 @@ export function PeopleWeeks({ data, rows, days, today, onOpen, onDrop }: ViewPro
   const texts = useCalendarTexts();
   const groups = useMemo(() => groupsOf(rows), [rows]);
   const starts = useMemo(() => days.map((day) => wholeDay(axis, day).start), [axis, days]);
-  const isPainted = usePainted();
-  // What is in sight comes first; hundreds of rows with thousands of interviews follow once it is there.
-  const most = useMemo(() => {
-    let left = isPainted ? Number.POSITIVE_INFINITY : ROWS_IN_SIGHT;
-    return Object.fromEntries(
-      groups.map(({ kind, rows: inside }) => {
-        const own = Math.min(left, inside.length);
-        left -= own;
-        return [kind, own];
-      }),
-    );
-  }, [groups, isPainted]);
+  const inSight = useRowsInSight(groups);
   const region = useRef<HTMLElement>(null);
   const focus = useKeptFocus(region);
   const chips = useWeekChips({
@@ -76,7 +62,7 @@ export function PeopleWeeks({ data, rows, days, today, onOpen, onDrop }: ViewPro
                 </span>
               </th>
             </tr>
-            {inside.slice(0, most[kind]).map((row) => (
+            {inside.slice(0, inSight[kind]).map((row) => (
               <PersonDays
                 key={row.user_id}
                 row={row}
