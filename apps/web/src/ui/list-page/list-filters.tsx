@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { CheckBox } from '../forms/check-box.tsx';
 import type { FilterChip } from '../lists/filter-chips.tsx';
 import { ChoiceFilter, type ChoiceOption } from './choice-filter.tsx';
+import classes from './list-filters.module.css';
 import type { ListState } from './list-state.ts';
 import { listMessages } from './list-view.messages.ts';
 import type { ListAt } from './use-list-state.ts';
@@ -70,6 +71,7 @@ export function FilterFields<S extends ListState>({
         return (
           <NativeSelect
             key={filter.key}
+            classNames={{ input: classes.one }}
             {...(filter.labelled ? { label: filter.label } : { 'aria-label': filter.label })}
             value={typeof value === 'string' ? value : ''}
             data={[{ value: '', label: filter.all }, ...filter.options]}

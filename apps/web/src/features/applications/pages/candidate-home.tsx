@@ -25,16 +25,24 @@ export function CandidateHome() {
   const t = useText(messages);
   const user = useCurrentUser();
   const query = useQuery(applicationsQuery({ state: 'all' }));
+  const cards = useQuery(routeQuery(listOwnScoreCards));
+  const stats = useQuery(routeQuery(candidateStats));
+  // What is below comes when it can stay where it is.
+  const isThere = !query.isPending && !cards.isPending && !stats.isPending;
   return (
     <Page width="text">
       <PageHeader title={t('applications.home.hello', { name: user.first_name || personName(user) })} />
       <Stack gap={6}>
         <StatedApplications />
         <QueryView query={query}>{(data) => <Overview applications={data.items} />}</QueryView>
-        <NextInterviews />
-        <NewScoreCard />
-        <Views />
-        <Completeness />
+        {isThere && (
+          <>
+            <NextInterviews />
+            <NewScoreCard />
+            <Views />
+            <Completeness />
+          </>
+        )}
       </Stack>
     </Page>
   );
