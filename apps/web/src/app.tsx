@@ -25,6 +25,7 @@ import { leadsRoutes } from './features/leads/leads.routes.tsx';
 import { notificationsRoutes } from './features/notifications/notifications.routes.tsx';
 import { organizationsRoutes } from './features/organizations/organizations.routes.tsx';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.tsx';
+import { picturesRoutes } from './features/pictures/pictures.routes.tsx';
 import { plansRoutes } from './features/plans/plans.routes.tsx';
 import { playsRoutes } from './features/plays/plays.routes.tsx';
 import { positionsRoutes } from './features/positions/positions.routes.tsx';
@@ -87,6 +88,7 @@ const pagesWith = (admin: AdminPages) =>
       ...leadsRoutes.open,
       ...surveysRoutes.open,
       ...plansRoutes.open,
+      ...picturesRoutes.open,
     ]),
     publicParent.addChildren([...authRoutes.public, ...accountsRoutes.public, ...secondFactorsRoutes.public]),
     userParent.addChildren([

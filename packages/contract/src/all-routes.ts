@@ -67,6 +67,7 @@ import { outcomesRoutes } from './outcomes/outcomes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
 import { retentionRoutes } from './personal-data/retention.ts';
 import { reviewsRoutes } from './personal-data/reviews.ts';
+import { picturesRoutes } from './pictures/pictures.ts';
 import { placesRoutes } from './places/places.ts';
 import { managePlansRoutes } from './plans/manage-plans.ts';
 import { plansRoutes } from './plans/plans.ts';
@@ -168,6 +169,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...retentionRoutes,
   ...traitsRoutes,
   ...visitCountsRoutes,
+  ...picturesRoutes,
   ...placesRoutes,
   ...whatIfRoutes,
   ...playsRoutes,

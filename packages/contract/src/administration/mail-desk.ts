@@ -64,9 +64,9 @@ export const testPart = defineRoute({
   path: '/admin/appconfigs/test',
   feature: 'administration',
   summary:
-    'Sends a test mail to the caller, writes and reads a test file, or asks the address search, and says how it went.',
+    'Sends a test mail to the caller, writes and reads a test file, or asks the address search or the picture service, and says how it went.',
   access: 'platform.manage',
-  body: z.strictObject({ part: z.enum(['mail', 'storage', 'geocoder']) }),
+  body: z.strictObject({ part: z.enum(['mail', 'storage', 'geocoder', 'pictures']) }),
   response: tested,
   limit: 'sign_in',
 });

@@ -39,7 +39,8 @@ export const publicConfig = defineRoute({
 /** One setting with its rule, its value and where it stands by default. */
 export const appConfigEntry = z.object({
   key: z.string(),
-  type: z.enum(['text', 'integer', 'flag', 'text_list']),
+  type: z.enum(['text', 'integer', 'flag', 'text_list', 'secret']),
+  /** Of a secret only whether there is one: dots, or nothing. */
   value: z.unknown(),
   default: z.unknown(),
   description: z.string(),

@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { timeZoneField } from '../accounts/account-fields.ts';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, nothing, pageOf, pageQuery, ref, text } from '../fields.ts';
+import { pictureCredit } from '../pictures/picture-credit.ts';
+import { chosenPicture } from '../pictures/pictures.ts';
 import { chosenPlace } from '../places/places.ts';
 import { employerLook } from './employer-look.ts';
 
@@ -49,6 +51,8 @@ export const organizationData = z.object({
   /** As chosen, #rrggbb; null for none. */
   accent: z.string().nullable(),
   look: employerLook,
+  /** Who is named beside the cover; null: it was uploaded, or there is none. */
+  cover_credit: pictureCredit.nullable(),
   industry_id: z.string().nullable(),
   size: z.string(),
   about: z.string(),
@@ -131,6 +135,19 @@ export const updateCover = defineRoute({
   limit: 'upload',
   upload: { field: 'cover', max_bytes: 5 * 1_048_576, in_memory: true },
   errors: ['unsupported_type', 'too_large', 'not_found'],
+});
+
+/** Sets the picture above the careers page to one of a search. */
+export const chooseCover = defineRoute({
+  method: 'POST',
+  path: '/update/organization/cover/picture',
+  feature: 'organizations',
+  summary: 'Sets the picture above the organization’s careers page to one that was found.',
+  access: 'organization.update',
+  body: z.strictObject({ ...whose, picture: chosenPicture }),
+  response: organizationData,
+  limit: 'upload',
+  errors: ['unsupported_type', 'not_found'],
 });
 
 /** Takes the logo or the cover picture away; it is shown nowhere any more. */
@@ -464,6 +481,7 @@ export const organizationsRoutes = [
   updateOrganization,
   updateLogo,
   updateCover,
+  chooseCover,
   removePicture,
   organizationLogo,
   organizationCover,

@@ -3,6 +3,7 @@ import { ATTEMPT_FAULTS } from '@tryout/domain/plays/attempts';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, line, ref, uuid } from '../fields.ts';
+import { pictureCredit } from '../pictures/picture-credit.ts';
 import { accommodationKey } from '../simulations/simulations-record.ts';
 import { playState } from './play-state.ts';
 
@@ -41,6 +42,8 @@ const simulationPlay = z.object({
       url: z.string(),
       alt: z.string(),
       alt_by_locale: z.record(z.string(), z.string()),
+      /** Who is named beside it; null: it is built in, or was uploaded. */
+      credit: pictureCredit.nullable(),
     })
     .nullable(),
   /** Adjustments that every task of it can be played with and that it offers. */

@@ -4,6 +4,7 @@ import { defineRoute } from '../define-route.ts';
 import { day, instant, line, pageOf, pageQuery } from '../fields.ts';
 import { aedtStated } from '../notices/notices.ts';
 import { employerLook } from '../organizations/employer-look.ts';
+import { pictureCredit } from '../pictures/picture-credit.ts';
 import { richText } from '../rich-text.ts';
 import { applyingTakes } from './position-fields.ts';
 
@@ -56,6 +57,8 @@ export const jobDetail = jobItem.extend({
   /** Published, between the opening and the closing day. */
   accepts_applications: z.boolean(),
   has_image: z.boolean(),
+  /** Who is named beside the picture; null: it was uploaded, or there is none. */
+  image_credit: pictureCredit.nullable(),
   organization_about: z.string(),
   organization_look: employerLook,
   applying_takes: applyingTakes,
@@ -72,6 +75,8 @@ const employer = z.object({
   company_values: z.array(z.string()),
   website: z.string(),
   look: employerLook,
+  /** Who is named beside the cover; null: it was uploaded, or there is none. */
+  cover_credit: pictureCredit.nullable(),
 });
 /** An employer as its careers page shows it. */
 export type Employer = z.output<typeof employer>;

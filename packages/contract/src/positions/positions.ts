@@ -3,6 +3,8 @@ import { JOB_LEVELS, JOB_TYPES, REMOTE_WORK, WORK_EXPERIENCE } from '@tryout/dom
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { day, instant, line, nothing, pageOf, pageQuery, queryFlag, ref, text, uuid } from '../fields.ts';
+import { pictureCredit } from '../pictures/picture-credit.ts';
+import { chosenPicture } from '../pictures/pictures.ts';
 import { chosenPlace } from '../places/places.ts';
 import { richText } from '../rich-text.ts';
 import {
@@ -100,6 +102,8 @@ export const positionDetail = z.object({
   closes_on: day.nullable(),
   visibility: positionVisibility,
   has_image: z.boolean(),
+  /** Who is named beside the picture; null: it was uploaded, or there is none. */
+  image_credit: pictureCredit.nullable(),
   wizard_step: z.number().int(),
   application_form: applicationForm,
   applying_takes: applyingTakes,
@@ -306,6 +310,20 @@ export const uploadPositionImage = defineRoute({
   errors: ['not_found', 'unsupported_type', 'too_large'],
 });
 
+/** Sets the picture of a position to one of a search. */
+export const choosePositionImage = defineRoute({
+  method: 'POST',
+  path: '/position/:position_id/image/picture',
+  feature: 'positions',
+  summary: 'Sets the picture to one that was found.',
+  access: 'position.update',
+  params: onPosition,
+  body: z.strictObject({ picture: chosenPicture }),
+  limit: 'upload',
+  response: z.object({ has_image: z.boolean() }),
+  errors: ['not_found', 'unsupported_type'],
+});
+
 /** Takes the picture off. */
 export const removePositionImage = defineRoute({
   method: 'DELETE',
@@ -443,6 +461,7 @@ export const positionsRoutes = [
   movePosition,
   duplicatePosition,
   uploadPositionImage,
+  choosePositionImage,
   removePositionImage,
   getPositionImage,
   listPositionSimulations,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { line, ref, uuid } from '../fields.ts';
+import { chosenPicture } from '../pictures/pictures.ts';
 import {
   basedOnEdit,
   imageAlt,
@@ -43,19 +44,20 @@ export const addSimulationImage = defineRoute({
   method: 'POST',
   path: '/simulation/:simulation_id/images',
   feature: 'simulations',
-  summary: 'Adds a built-in picture with what it shows in words.',
+  summary: 'Adds a built-in picture, or one that was found, with what it shows in words.',
   access: 'simulation.manage',
   params: onBuilt,
   body: z.strictObject({
     edit: basedOnEdit,
     role: imageRole,
-    /** Key of a built-in picture. */
-    picture: line(60, 1),
+    /** Key of a built-in picture, or one of a search. */
+    picture: chosenPicture,
     alt: imageAlt,
     alt_by_locale: imageAltByLocale.default({}),
   }),
   response: simulationRecord,
-  errors: SAVE_ERRORS,
+  limit: 'upload',
+  errors: [...SAVE_ERRORS, 'unsupported_type'],
 });
 
 /** Uploads a picture. */

@@ -1,6 +1,7 @@
 import { GROUP_TIME_LIMIT_S } from '@tryout/domain/simulations/simulation-form';
 import { z } from 'zod';
 import { instant, line, ref, text, uuid } from '../fields.ts';
+import { pictureCredit } from '../pictures/picture-credit.ts';
 
 /** State of a simulation; `closed`: no new attachments, running ones finish. */
 export const simulationStatus = z.enum(['draft', 'published', 'closed', 'archived'], {
@@ -211,6 +212,8 @@ export const simulationImage = z.object({
   picture: z.string().nullable(),
   alt: z.string(),
   alt_by_locale: z.record(z.string(), z.string()),
+  /** Who is named beside it; null: it is built in, or was uploaded. */
+  credit: pictureCredit.nullable(),
 });
 
 /** A file of a simulation. */

@@ -158,6 +158,8 @@ export const ACCESS_POLICY = {
 
   // Simulations.
   'simulation.read':         row(no,   all,   org,   org,  linked, no,   no,     no,     no),
+  // Looking for a picture to show: everybody who may set one somewhere.
+  'picture.find':            row(no,   all,   all,   all,  all,    all,  all,    no,     no),
   'simulation.manage':       row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
   // Score templates: the platform's are the super admin's, an organization's its recruiters'.

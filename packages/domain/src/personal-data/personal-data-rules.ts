@@ -606,7 +606,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     ],
     given: 'id media_type name purpose size created_at',
     derived: 'sha256',
-    plain: 'owner_user_id organization_id',
+    plain: 'owner_user_id organization_id credit',
   },
   formula_conditions: {
     erase: 'none',

@@ -258,7 +258,11 @@ export interface WebWords {
     | 'administration.config.group.other'
     | 'administration.config.unsaved'
     | 'administration.config.revert'
-    | 'administration.config.group.places';
+    | 'administration.config.group.places'
+    | 'administration.config.group.pictures'
+    | 'administration.config.secret.kept'
+    | 'administration.config.secret.none'
+    | 'administration.config.secret.remove';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -4263,7 +4267,8 @@ export interface WebWords {
     | 'organizations.impact'
     | 'organizations.starters_source'
     | 'organizations.part.culture'
-    | 'organizations.location_hint';
+    | 'organizations.location_hint'
+    | 'organizations.cover.find';
   'organizations/reasons':
     | 'organizations.reasons.own'
     | 'organizations.reasons.given'
@@ -5111,7 +5116,8 @@ export interface WebWords {
     | 'positions.check.publish'
     | 'positions.check.test'
     | 'positions.check.preview'
-    | 'positions.check.minutes';
+    | 'positions.check.minutes'
+    | 'positions.field.image_find';
   previews:
     | 'previews.group.mixed.plays'
     | 'previews.group.able.plays'
@@ -6484,9 +6490,6 @@ export interface WebWords {
     | 'builder.pictures.alt'
     | 'builder.pictures.alt_about'
     | 'builder.pictures.alt_missing'
-    | 'builder.pictures.find'
-    | 'builder.pictures.nothing_found'
-    | 'builder.pictures.licence'
     | 'builder.pictures.use'
     | 'builder.pictures.remove'
     | 'builder.pictures.upload'
@@ -10074,7 +10077,8 @@ export interface WebWords {
     | 'mail-desk.texts.save'
     | 'mail-desk.texts.preview'
     | 'mail-desk.texts.reset'
-    | 'mail-desk.test.geocoder';
+    | 'mail-desk.test.geocoder'
+    | 'mail-desk.test.pictures';
   'hiring-reports':
     | 'hiring-reports.title'
     | 'hiring-reports.about'
@@ -10649,6 +10653,30 @@ export interface WebWords {
     | 'places.service_problem'
     | 'places.placed'
     | 'places.map';
+  pictures:
+    | 'pictures.find'
+    | 'pictures.place'
+    | 'pictures.place.library'
+    | 'pictures.found'
+    | 'pictures.service_needs_text'
+    | 'pictures.use_library'
+    | 'pictures.loading'
+    | 'pictures.more'
+    | 'pictures.about'
+    | 'pictures.use'
+    | 'pictures.cancel'
+    | 'pictures.sources'
+    | 'pictures.sources.about'
+    | 'pictures.sources.table'
+    | 'pictures.sources.name'
+    | 'pictures.sources.author'
+    | 'pictures.sources.licence'
+    | 'pictures.sources.pictures'
+    | 'pictures.sources.words'
+    | 'pictures.sources.service';
+  'ui/marks/picture-credit':
+    | 'ui.picture_credit.named'
+    | 'ui.picture_credit.unnamed';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -11689,7 +11717,6 @@ export interface WebPlaceholders {
   'builder.boost.of': 'name';
   'builder.words.remove_language': 'language';
   'builder.words.name_about': 'name';
-  'builder.pictures.licence': 'licence';
   'builder.dry_run.ok': 'count' | 'at';
   'builder.dry_run.not_ok': 'count' | 'at';
   'builder.dry_run.minutes': 'median' | 'min' | 'max';
@@ -12330,6 +12357,9 @@ export interface WebPlaceholders {
   'places.service_problem': 'problem';
   'places.placed': 'name';
   'places.map': 'names';
+  'pictures.found': 'count';
+  'ui.picture_credit.named': 'author' | 'source' | 'licence';
+  'ui.picture_credit.unnamed': 'source' | 'licence';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12461,7 +12491,12 @@ export interface ServerWords {
     | 'app_config.not_a_web_address'
     | 'app_config.about_map_tiles_address'
     | 'app_config.about_map_tiles_attribution'
-    | 'app_config.not_map_tiles';
+    | 'app_config.not_map_tiles'
+    | 'app_config.about_picture_service'
+    | 'app_config.about_picture_service_address'
+    | 'app_config.about_picture_service_key'
+    | 'app_config.not_a_picture_service'
+    | 'app_config.not_a_key';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'
@@ -14949,6 +14984,25 @@ export interface ServerWords {
     | 'places.geocoder.none'
     | 'places.geocoder.failed'
     | 'places.geocoder.works';
+  pictures:
+    | 'pictures.no_such_picture'
+    | 'pictures.not_fetched'
+    | 'pictures.service.bad_address'
+    | 'pictures.service.not_https'
+    | 'pictures.service.not_public'
+    | 'pictures.service.no_such_host'
+    | 'pictures.service.no_answer'
+    | 'pictures.service.bad_certificate'
+    | 'pictures.service.too_slow'
+    | 'pictures.service.too_large'
+    | 'pictures.service.too_many_redirects'
+    | 'pictures.service.busy'
+    | 'pictures.service.bad_key'
+    | 'pictures.service.refused'
+    | 'pictures.service.no_service'
+    | 'pictures.service.none'
+    | 'pictures.service.failed'
+    | 'pictures.service.works';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15562,4 +15616,5 @@ export interface ServerPlaceholders {
   'culture.asked_lately': 'days';
   'culture.colleagues_asked': 'count';
   'places.geocoder.works': 'name';
+  'pictures.service.works': 'count';
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { testPart as route } from '@tryout/contract/administration/mail-desk';
-import type { RouteData } from '@tryout/contract/define-route';
+import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { mailTransport } from '../../platform/mail/mail-transport.ts';
 import { replyAddress } from '../../platform/mail/suppressions.queries.ts';
+import { testPictureService } from '../pictures/public.ts';
 import { testGeocoder } from '../places/public.ts';
 import { administrationSay as say } from './administration.messages.ts';
+
+type Part = RouteBody<typeof route>['part'];
 
 interface Came {
   readonly ok: boolean;
@@ -20,7 +23,7 @@ interface Came {
 /** Tries a part of the server out now. What fails is an answer, not an error. */
 export async function testPart(
   act: SignedAct,
-  part: 'mail' | 'storage' | 'geocoder',
+  part: Part,
   language: Language,
 ): Promise<RouteData<typeof route>> {
   const began = performance.now();
@@ -28,8 +31,9 @@ export async function testPart(
   return { ok, said: said(language), detail, took_ms: Math.round(performance.now() - began) };
 }
 
-function tested(act: SignedAct, part: 'mail' | 'storage' | 'geocoder', language: Language): Promise<Came> {
+function tested(act: SignedAct, part: Part, language: Language): Promise<Came> {
   if (part === 'mail') return testMail(act, language);
+  if (part === 'pictures') return testPictureService(act, language);
   return part === 'storage' ? testStorage(act) : testGeocoder(act, language);
 }
 

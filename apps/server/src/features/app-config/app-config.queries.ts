@@ -31,11 +31,19 @@ export async function storedConfigs(db: Db): Promise<StoredConfig[]> {
 /** Stores a value and keeps what it was before. */
 export async function storeConfig(
   db: Db,
-  change: { key: ConfigKey; before: ConfigValue; after: ConfigValue; user_id: string },
+  change: {
+    key: ConfigKey;
+    before: ConfigValue;
+    after: ConfigValue;
+    /** What is stored for it, where that is not what its history tells. */
+    sealed?: string;
+    user_id: string;
+  },
 ): Promise<void> {
   const after = JSON.stringify(change.after);
+  const stored = change.sealed === undefined ? after : JSON.stringify(change.sealed);
   await sql`
-    insert into app_configs (key, value, updated_by) values (${change.key}, ${after}, ${change.user_id})
+    insert into app_configs (key, value, updated_by) values (${change.key}, ${stored}, ${change.user_id})
     on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()
   `.execute(db);
   await sql`

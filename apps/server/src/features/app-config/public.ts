@@ -1,2 +1,2 @@
-export { configValue } from './config-value.ts';
+export { configValue, secretValue } from './config-value.ts';
 export { setConfig } from './update-configs.ts';

@@ -6,7 +6,15 @@ import type { Act } from '../../platform/act.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { configChanges, storedConfigs } from './app-config.queries.ts';
 import { configValue } from './config-value.ts';
-import { APP_CONFIGS, type ConfigKey, configProblem, isConfigKey, isElsewhere } from './registry.ts';
+import {
+  APP_CONFIGS,
+  type ConfigKey,
+  configProblem,
+  isConfigKey,
+  isElsewhere,
+  isSecret,
+  SECRET_MARK,
+} from './registry.ts';
 import { isSameValue } from './restore-config.ts';
 
 const MAX_LOGO_BYTES = 2 * 1_048_576;
@@ -48,7 +56,7 @@ export async function configEntries({ db }: Act, language: Language) {
       return {
         key,
         type,
-        value: row?.value ?? byDefault,
+        value: isSecret(key) ? (row && row.value !== '' ? SECRET_MARK : '') : (row?.value ?? byDefault),
         default: byDefault,
         description: description(language),
         min,
@@ -70,6 +78,7 @@ export async function configHistory({ db }: Act) {
     const restorable =
       isConfigKey(key) &&
       !isElsewhere(key) &&
+      !isSecret(key) &&
       value !== undefined &&
       !isSameValue(value, before) &&
       configProblem(key, before) === null;

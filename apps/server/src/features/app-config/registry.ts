@@ -1,5 +1,6 @@
 import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
 import { PASSWORD_LENGTH, PASSWORD_LONGEST_MIN } from '@tryout/domain/accounts/password';
+import { PICTURE_SERVICES } from '@tryout/domain/pictures/picture-services';
 import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
 import { tilesOrigin } from '@tryout/domain/places/map-tiles';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
@@ -10,7 +11,8 @@ import { appConfigSay } from './app-config.messages.ts';
 export type ConfigValue = string | number | boolean | readonly string[];
 
 interface Entry<T extends ConfigValue> {
-  readonly type: 'text' | 'integer' | 'flag' | 'text_list';
+  /** A `secret` is text that is sealed before it is stored and never told again. */
+  readonly type: 'text' | 'integer' | 'flag' | 'text_list' | 'secret';
   readonly default: T;
   readonly description: Said;
   readonly min: number | null;
@@ -18,6 +20,8 @@ interface Entry<T extends ConfigValue> {
   readonly is_public: boolean;
   /** Whether it is changed on a page of its own, since more happens with it than that a value is stored. */
   readonly elsewhere?: true;
+  /** Of a secret: settings that say whom it was given for. Another one must not get it, so it goes when they change. */
+  readonly belongs_to?: readonly string[];
   /** What is wrong with a value of the right type; null when nothing is. */
   readonly problem?: (value: T) => Said | null;
 }
@@ -173,6 +177,38 @@ export const APP_CONFIGS = {
     max: 200,
     is_public: true,
   } satisfies Entry<string>,
+  picture_service: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_picture_service'),
+    min: 0,
+    max: 20,
+    is_public: false,
+    problem: (kind) =>
+      kind === '' || (PICTURE_SERVICES as readonly string[]).includes(kind)
+        ? null
+        : appConfigSay('app_config.not_a_picture_service'),
+  } satisfies Entry<string>,
+  picture_service_address: {
+    type: 'text',
+    default: '' as string,
+    description: appConfigSay('app_config.about_picture_service_address'),
+    min: 0,
+    max: 300,
+    is_public: false,
+    problem: (address) =>
+      address === '' || isWebAddress(address) ? null : appConfigSay('app_config.not_a_web_address'),
+  } satisfies Entry<string>,
+  picture_service_key: {
+    type: 'secret',
+    default: '' as string,
+    description: appConfigSay('app_config.about_picture_service_key'),
+    min: 0,
+    max: 500,
+    is_public: false,
+    belongs_to: ['picture_service', 'picture_service_address'],
+    problem: (key) => (/^[\x21-\x7e]*$/.test(key) ? null : appConfigSay('app_config.not_a_key')),
+  } satisfies Entry<string>,
   billing: {
     type: 'flag',
     default: false as boolean,
@@ -202,6 +238,22 @@ export function isElsewhere(key: ConfigKey): boolean {
   return 'elsewhere' in APP_CONFIGS[key];
 }
 
+/** What stands for a secret wherever its value would be told. */
+export const SECRET_MARK = '••••••••';
+
+/** Whether a setting is a secret. */
+export function isSecret(key: ConfigKey): boolean {
+  return APP_CONFIGS[key].type === 'secret';
+}
+
+/** The secrets that are forgotten when a setting gets another value. */
+export function secretsOf(key: ConfigKey): readonly ConfigKey[] {
+  return (Object.keys(APP_CONFIGS) as ConfigKey[]).filter((secret) => {
+    const { belongs_to } = APP_CONFIGS[secret] as Entry<ConfigValue>;
+    return belongs_to?.includes(key) === true;
+  });
+}
+
 /** What is wrong with a value for a setting; null when it may be stored. */
 export function configProblem(key: ConfigKey, value: ConfigValue): Said | null {
   const entry = APP_CONFIGS[key] as Entry<ConfigValue>;
@@ -219,7 +271,7 @@ function measure(type: Entry<ConfigValue>['type'], value: ConfigValue): [number,
       : [0, appConfigSay('app_config.not_a_whole_number')];
   }
   if (type === 'flag') return [0, typeof value === 'boolean' ? null : appConfigSay('app_config.not_a_flag')];
-  if (type === 'text')
+  if (type === 'text' || type === 'secret')
     return typeof value === 'string' ? [value.length, null] : [0, appConfigSay('app_config.not_text')];
   return Array.isArray(value) ? [value.length, null] : [0, appConfigSay('app_config.not_a_list')];
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { appConfigSay } from './app-config.messages.ts';
 import { type ConfigChange, lockConfig } from './app-config.queries.ts';
 import { configValue } from './config-value.ts';
-import { type ConfigValue, configProblem, isConfigKey, isElsewhere } from './registry.ts';
+import { type ConfigValue, configProblem, isConfigKey, isElsewhere, isSecret } from './registry.ts';
 import { updateConfigs } from './update-configs.ts';
 
 /** Whether two values of a setting are the same. */
@@ -19,7 +19,8 @@ export async function restoreConfig(
   seen: ConfigValue,
 ): Promise<void> {
   const { db } = act;
-  if (!isConfigKey(key) || isElsewhere(key))
+  // Which secret it was is not kept.
+  if (!isConfigKey(key) || isElsewhere(key) || isSecret(key))
     throw new Refusal('refused_by_rule', appConfigSay('app_config.no_such_setting'));
   const problem = configProblem(key, before);
   if (problem !== null)

@@ -1,8 +1,9 @@
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { sealSecret } from '../../platform/secret-box.ts';
 import { appConfigSay } from './app-config.messages.ts';
 import { storeConfig } from './app-config.queries.ts';
-import { configValue } from './config-value.ts';
+import { configValue, SECRET_PURPOSE } from './config-value.ts';
 import {
   type ConfigKey,
   type ConfigOf,
@@ -10,6 +11,9 @@ import {
   configProblem,
   isConfigKey,
   isElsewhere,
+  isSecret,
+  SECRET_MARK,
+  secretsOf,
 } from './registry.ts';
 
 /** Changes settings, all or none, with history and a line in the security log. */
@@ -45,12 +49,18 @@ export function setConfig<K extends ConfigKey>(act: SignedAct, key: K, value: Co
 async function storeChanges(act: SignedAct, values: Readonly<Record<string, ConfigValue>>): Promise<void> {
   const meta: Record<string, readonly [ConfigValue, ConfigValue]> = {};
   for (const [key, after] of Object.entries(values)) {
-    if (!isConfigKey(key)) continue;
+    if (!isConfigKey(key) || isSecret(key)) continue;
     const before = await configValue(act.db, key);
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
     await storeConfig(act.db, { key, before, after, user_id: act.actor.user_id });
     meta[key] = [before, after];
+    for (const secret of secretsOf(key))
+      if (values[secret] === undefined || values[secret] === SECRET_MARK)
+        Object.assign(meta, await storeSecret(act, secret, ''));
   }
+  for (const [key, after] of Object.entries(values))
+    if (isConfigKey(key) && isSecret(key) && after !== SECRET_MARK)
+      Object.assign(meta, await storeSecret(act, key, String(after)));
   if (Object.keys(meta).length === 0) return;
   await audit(act, {
     event_type: 'update',
@@ -59,4 +69,19 @@ async function storeChanges(act: SignedAct, values: Readonly<Record<string, Conf
     organization_id: null,
     meta,
   });
+}
+
+/** Seals and stores a secret; empty forgets it. History and log tell that there is one, never which. */
+async function storeSecret(
+  { db, actor, services }: SignedAct,
+  key: ConfigKey,
+  value: string,
+): Promise<Record<string, readonly [ConfigValue, ConfigValue]>> {
+  const before = (await configValue(db, key)) === '' ? '' : SECRET_MARK;
+  if (before === '' && value === '') return {};
+  const after = value === '' ? '' : SECRET_MARK;
+  const sealed =
+    value === '' ? '' : sealSecret(services.config, SECRET_PURPOSE, key, value).toString('base64');
+  await storeConfig(db, { key, before, after, sealed, user_id: actor.user_id });
+  return { [key]: [before, after] };
 }

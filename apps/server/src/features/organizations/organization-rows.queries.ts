@@ -1,4 +1,5 @@
 import type { OrganizationStatus } from '@tryout/domain/organizations/organization-status';
+import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -18,6 +19,7 @@ export interface OrganizationRow {
   readonly domain: string;
   readonly logo_file_id: string | null;
   readonly cover_file_id: string | null;
+  readonly cover_credit: PictureCredit | null;
   readonly accent: string | null;
   readonly industry_id: string | null;
   readonly size: string;
@@ -31,7 +33,7 @@ export interface OrganizationRow {
 }
 
 const COLUMNS = sql`id as organization_id, kind, name, slug, status, status_reason, website, domain, logo_file_id,
-  cover_file_id, accent, industry_id, size, about, company_values, default_time_zone, country, currency, created_by, created_at`;
+  cover_file_id, (select f.credit from files f where f.id = cover_file_id) as cover_credit, accent, industry_id, size, about, company_values, default_time_zone, country, currency, created_by, created_at`;
 
 /** An organization by id. */
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {

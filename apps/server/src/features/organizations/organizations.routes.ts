@@ -1,4 +1,5 @@
 import {
+  chooseCover as chooseCoverRoute,
   decideOrganization as decideRoute,
   listPlatformOrganizations,
   listOrganizations as listRoute,
@@ -11,8 +12,14 @@ import {
   updateLogo,
   updateOrganization,
 } from '@tryout/contract/organizations/organizations';
-import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
-import { changeOrganization, changePicture, organizationNow } from './change-organization.ts';
+import {
+  type Handled,
+  handle,
+  handleWithoutTransaction,
+  signedAct,
+  signedIn,
+} from '../../platform/http/call.ts';
+import { changeOrganization, changePicture, chooseCover, organizationNow } from './change-organization.ts';
 import { decideOrganization } from './decide-organization.ts';
 import { listOrganizations } from './organization-list.queries.ts';
 import { organizationView } from './organization-view.ts';
@@ -49,6 +56,14 @@ export const organizationsHandlers: readonly Handled[] = [
     data: await changePicture(call, organizationOf(signedIn(call), call.body.organization_id), 'cover', call),
     message: organizationsSay('organizations.cover_saved'),
   })),
+
+  handleWithoutTransaction(chooseCoverRoute, async (call) => {
+    const whose = organizationOf(signedIn(call), call.body.organization_id);
+    return {
+      data: await chooseCover(call, whose, call.body.picture),
+      message: organizationsSay('organizations.cover_saved'),
+    };
+  }),
 
   handle(removePicture, async (call) => {
     const whose = organizationOf(signedIn(call), call.query.organization_id);

@@ -4,6 +4,7 @@ import type { Opening } from '@tryout/domain/plays/play-incidents';
 import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import type { TaskGroup } from '@tryout/domain/simulations/simulation-form';
 import type { Accommodations, DataPoint } from '@tryout/games/task-core';
+import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -372,6 +373,7 @@ export interface RequiredSimulation {
     url: string;
     alt: string;
     alt_by_locale: Record<string, string>;
+    credit: PictureCredit | null;
   } | null;
   readonly accommodations_offered: (typeof ACCOMMODATION_KEYS)[number][];
   readonly duration_minutes: number;
@@ -408,6 +410,7 @@ export async function requiredSimulations(db: Db, revisionId: string): Promise<R
     select s.id, s.name, s.purpose, s.candidate_intro, s.duration_minutes, s.shortest_minutes, s.words,
       ${OFFERED} as accommodations_offered,
       (select json_build_object('built_in', c.picture is not null, 'alt', c.alt, 'alt_by_locale', c.alt_by_locale,
+         'credit', (select f.credit from files f where f.id = c.file_id),
          'url', coalesce('/pictures/' || c.picture || '.svg', '/simulation/' || s.id || '/cover'))
        from simulation_images c where c.simulation_id = s.id and c.role = 'cover') as cover
     from position_simulations ps join simulations s on s.id = ps.simulation_id

@@ -9,6 +9,7 @@ import { dayIn } from './calendar-day.ts';
 import { applyingTakes } from './jobs/applying-takes.ts';
 import { approvalOf } from './people/request-approvals.ts';
 import { findSurroundings, type PositionSurroundings } from './position-detail.queries.ts';
+import { creditOfPicture } from './position-image.queries.ts';
 import { allowedMoves, maySeeSalary, positionRights } from './position-rights.ts';
 import type { PositionRow } from './position-row.ts';
 import { positionsSay } from './positions.messages.ts';
@@ -82,6 +83,7 @@ export async function readPosition(
     salary_min_cents: salary ? position.salary_min_cents : null,
     salary_max_cents: salary ? position.salary_max_cents : null,
     has_image: position.image_file_id !== null,
+    image_credit: await creditOfPicture(db, position.image_file_id),
     application_form: revision.application_form,
     applying_takes: await applyingTakes(db, revision.id),
     revision: revision.revision,

@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Act, SignedAct } from '../../platform/act.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { storePicture } from '../../platform/files/images.ts';
 import type { ReceivedFile } from '../../platform/http/call.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findPicture, insertPicture } from './position-image.queries.ts';
+import { takePicture } from '../pictures/public.ts';
+import { accentOf, findPicture, insertPicture } from './position-image.queries.ts';
 import { changePosition } from './positions.queries.ts';
 import { lockForEditing } from './update-position.ts';
 
@@ -23,6 +25,25 @@ export async function setPositionImage(
     owner: actor.user_id,
   });
   await changePosition(db, position.id, { image_file_id }, services.now());
+}
+
+/** Sets the picture to one that was found. */
+export async function choosePositionImage(
+  act: SignedAct,
+  positionId: string,
+  picture: string,
+): Promise<void> {
+  const use = { field: 'picture', scene: 'picture', colour: await accentOf(act.db, positionId) } as const;
+  const taken = await takePicture(act.services, picture, use);
+  await withTransaction(act.db, async (db) => {
+    const position = await lockForEditing({ ...act, db }, positionId);
+    const image_file_id = await insertPicture(db, {
+      ...taken,
+      organization_id: position.organization_id,
+      owner: act.actor.user_id,
+    });
+    await changePosition(db, position.id, { image_file_id }, act.services.now());
+  });
 }
 
 /** Takes the picture off. */

@@ -1,5 +1,6 @@
 import {
   addPositionLocation,
+  choosePositionImage as choosePositionImageRoute,
   createPosition as createRoute,
   deletePosition as deleteRoute,
   duplicatePosition as duplicateRoute,
@@ -14,7 +15,13 @@ import {
   updatePosition as updateRoute,
   uploadPositionImage,
 } from '@tryout/contract/positions/positions';
-import { type Handled, handle, signedAct, signedIn } from '../../platform/http/call.ts';
+import {
+  type Handled,
+  handle,
+  handleWithoutTransaction,
+  signedAct,
+  signedIn,
+} from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { addLocationToPosition } from './add-location.ts';
 import { createPosition, makingFor, withRightTo } from './create-position.ts';
@@ -23,7 +30,7 @@ import { duplicatePosition } from './duplicate-position.ts';
 import { listPositions } from './list-positions.ts';
 import { findOptions } from './places.queries.ts';
 import { readPosition } from './position-detail.ts';
-import { clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
+import { choosePositionImage, clearPositionImage, sendPicture, setPositionImage } from './position-image.ts';
 import { readPositionSimulations, setPositionSimulations } from './position-simulations.ts';
 import { readPositionStatistics } from './position-statistics.ts';
 import { positionsSay } from './positions.messages.ts';
@@ -72,6 +79,11 @@ export const positionsHandlers: readonly Handled[] = [
     const seeing = { ...act, actor: withRightTo(act.actor, id) };
     const data = await readPosition(seeing, id, languageOf(call.request));
     return { data, status: 201, message: positionsSay('positions.copied', { title: data.title }) };
+  }),
+
+  handleWithoutTransaction(choosePositionImageRoute, async (call) => {
+    await choosePositionImage(signedAct(call), call.params.position_id, call.body.picture);
+    return { data: { has_image: true }, message: positionsSay('positions.picture_set') };
   }),
 
   handle(uploadPositionImage, async (call) => {

@@ -1,4 +1,5 @@
 import type { Formula } from '@tryout/domain/formulas/formula';
+import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SimulationStatus } from '@tryout/domain/simulations/simulation-status';
 import type { PinnedAnswerKey } from '@tryout/games/answer-key';
@@ -203,12 +204,15 @@ export interface SimulationImageRow {
   readonly file_id: string | null;
   readonly alt: string;
   readonly alt_by_locale: Record<string, string>;
+  readonly credit: PictureCredit | null;
 }
 
 /** Pictures, oldest first. */
 export async function imagesInSimulation(db: Db, id: string): Promise<SimulationImageRow[]> {
   const { rows } = await sql<SimulationImageRow>`
-    select id, role, picture, file_id, alt, alt_by_locale from simulation_images
+    select id, role, picture, file_id, alt, alt_by_locale,
+      (select f.credit from files f where f.id = file_id) as credit
+    from simulation_images
     where simulation_id = ${id} order by created_at, id
   `.execute(db);
   return rows;

@@ -2396,6 +2396,8 @@ interface FilesTable {
   organization_id: string | null;
   /** When it was uploaded. */
   created_at: Generated<Timestamp>;
+  /** Of a picture that was chosen from the library or a service: {title, author, licence, licence_url, source, source_url}, all texts; null: uploaded by somebody. */
+  credit: Jsonb | null;
 }
 
 /** Conditions that were put into a formula when it was published. */

@@ -18,6 +18,7 @@ export const CONFIG_GROUPS = {
   ],
   contact: ['mail_reply_to', 'leads_open', 'early_bird_until'],
   places: ['geocoder_address', 'geocoder_kind', 'map_tiles_address', 'map_tiles_attribution'],
+  pictures: ['picture_service', 'picture_service_address', 'picture_service_key'],
   other: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { listSimulations, readSimulation } from '@tryout/contract/simulations/simulations';
-import { searchPictures } from '@tryout/contract/simulations/simulations-attachments';
 import {
   copySimulation,
   createSimulation,
@@ -24,7 +23,6 @@ export type Simulation = RouteResult<typeof readSimulation>;
 export type SimulationTask = Simulation['tasks'][number];
 export type Norm = SimulationTask['norms'][number];
 export type SimulationOptions = RouteResult<typeof simulationOptions>;
-export type Picture = RouteResult<typeof searchPictures>['items'][number];
 export type SimulationPlay = RouteResult<typeof listSimulationCandidates>['items'][number];
 
 export const simulationsQuery = ({ status, ...search }: SimulationsSearch) =>
@@ -42,7 +40,6 @@ export const simulationQuery = (simulationId: string) =>
 export const simulationRecordQuery = (simulationId: string) =>
   routeQuery(readSimulationRecord, { params: { simulation_id: simulationId } });
 export const simulationOptionsQuery = () => routeQuery(simulationOptions, {});
-export const picturesQuery = (q: string) => routeQuery(searchPictures, { query: q ? { q } : {} });
 export const versionsQuery = (simulationId: string) =>
   routeQuery(listSimulationVersions, { params: { simulation_id: simulationId } });
 export const simulationPositionsQuery = (simulationId: string) =>

@@ -97,6 +97,7 @@ const job: PostedJob = {
   organization_about: '',
   organization_look: { logo_path: '/api/organization/logo/harbour?v=1', cover_path: null, accent: null },
   organization_country: '',
+  image_credit: null,
   aedt_notice: null,
   locations: [],
   places: [],

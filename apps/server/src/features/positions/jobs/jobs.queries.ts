@@ -1,4 +1,5 @@
 import type { KeptLook } from '@tryout/domain/organizations/employer-look';
+import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import type { MinuteSpan } from '@tryout/domain/plays/time-estimate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/kysely.ts';
@@ -97,12 +98,14 @@ export interface EmployerRow extends KeptLook {
   readonly about: string;
   readonly company_values: string[];
   readonly website: string;
+  readonly cover_credit: PictureCredit | null;
 }
 
 /** An approved organization; undefined for any other. */
 export async function findEmployer(db: Db, slug: string): Promise<EmployerRow | undefined> {
   const { rows } = await sql<EmployerRow>`
-    select name, slug, about, company_values, website, logo_file_id, cover_file_id, accent
+    select name, slug, about, company_values, website, logo_file_id, cover_file_id, accent,
+      (select f.credit from files f where f.id = cover_file_id) as cover_credit
     from organizations where slug = ${slug} and status = 'approved' and kind <> 'staffing_agency'
   `.execute(db);
   return rows[0];

@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/language/language.ts';
 import type { Said } from '../../../platform/language/say.ts';
 import { aedtOf, measuredFor } from '../../notices/public.ts';
 import { dayIn } from '../calendar-day.ts';
+import { creditOfPicture } from '../position-image.queries.ts';
 import type { PositionRow } from '../position-row.ts';
 import { positionsSay } from '../positions.messages.ts';
 import { findCurrentRevision } from '../revisions.queries.ts';
@@ -90,6 +91,7 @@ export async function describeJob(db: Db, job: WholeJobRow, now: Date, language:
     ...presentJob(job),
     accepts_applications: takesApplications(job, now),
     has_image: job.image_file_id !== null,
+    image_credit: await creditOfPicture(db, job.image_file_id),
     organization_about: job.organization_about,
     organization_look: employerLook({ ...job, slug: job.organization_slug }),
     organization_country: job.organization_country,

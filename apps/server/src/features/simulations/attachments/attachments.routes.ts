@@ -12,7 +12,7 @@ import {
 } from '@tryout/contract/simulations/simulations-attachments';
 import { PICTURE_LICENCE, searchBuiltInPictures } from '@tryout/domain/simulations/built-in-pictures';
 import { sendImage } from '../../../platform/files/images.ts';
-import { type Handled, handle, signedAct } from '../../../platform/http/call.ts';
+import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../../platform/http/call.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { fileOf, pictureOf } from './find-attachments.ts';
 import { addFile, addImage, addUpload, changeImage, removeFile, removeImage } from './save-attachments.ts';
@@ -26,7 +26,7 @@ export const simulationsAttachmentsHandlers: readonly Handled[] = [
     },
   })),
 
-  handle(addSimulationImage, async (call) => ({
+  handleWithoutTransaction(addSimulationImage, async (call) => ({
     data: await addImage(signedAct(call), call.params.simulation_id, call.body),
   })),
 

@@ -9,9 +9,12 @@ import { SIMULATION_LIMITS } from '@tryout/contract/simulations/simulations-reco
 import { isPicture } from '@tryout/domain/simulations/built-in-pictures';
 import type { SignedAct } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/kysely.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { insertImage } from '../../../platform/files/images.queries.ts';
 import { keepImage, storePicture } from '../../../platform/files/images.ts';
 import type { ReceivedFile } from '../../../platform/http/call.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { takePicture } from '../../pictures/public.ts';
 import type { HeldSimulation } from '../building/building.queries.ts';
 import { changeDraft } from '../building/save-draft.ts';
 import { filesInSimulation, imagesInSimulation, tasksInSimulation } from '../record.queries.ts';
@@ -50,15 +53,28 @@ async function refuseUnknownImage(db: Db, held: HeldSimulation, id: string): Pro
   if (!(await imagesInSimulation(db, held.id)).some((image) => image.id === id)) throw notFound();
 }
 
-/** Adds a built-in picture. */
-export function addImage(
+/** Adds a picture: one that is built in, which pages show from beside them, or one that was found, as a file of its own. */
+export async function addImage(
   act: SignedAct,
   id: string,
-  { edit, picture, role, alt, alt_by_locale }: RouteBody<typeof addSimulationImage>,
+  { edit, picture, ...shown }: RouteBody<typeof addSimulationImage>,
 ): Promise<SimulationRecordData> {
-  return changeDraft(act, { id, edit }, async (held) => {
-    if (!isPicture(picture)) throw invalidField('picture', simulationsSay('simulations.no_such_picture'));
-    await addPicture(act.db, held, { picture, file_id: null, role, alt, alt_by_locale });
+  const key = picture.replace(/^drawn:/, '');
+  const use = { field: 'picture', scene: 'picture', colour: null } as const;
+  const taken = isPicture(key) ? null : await takePicture(act.services, picture, use);
+  return withTransaction(act.db, (db) => {
+    const within = { ...act, db };
+    return changeDraft(within, { id, edit }, async (held) => {
+      const file_id =
+        taken &&
+        (await insertImage(db, {
+          ...taken,
+          purpose: 'simulation_image',
+          owner_user_id: act.actor.user_id,
+          organization_id: held.organization_id,
+        }));
+      await addPicture(db, held, { ...shown, picture: taken ? null : key, file_id });
+    });
   });
 }
 

@@ -8,9 +8,9 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { messages } from '../mail-desk.messages.ts';
 
-const PARTS = ['mail', 'storage', 'geocoder'] as const;
+const PARTS = ['mail', 'storage', 'geocoder', 'pictures'] as const;
 
-/** Tries mail, storage and the address search out, and shows what came of it. */
+/** Tries mail, storage, the address search and the picture service out, and shows what came of it. */
 export function TestParts() {
   const t = useText(messages);
   const test = useMutation({

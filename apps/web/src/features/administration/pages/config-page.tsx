@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { updateAppConfigs } from '@tryout/contract/app-config/app-config';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -95,8 +95,10 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
     busy: save.isPending,
   });
   const { values: texts } = form.values;
-  const textOf = (entry: ConfigEntry) => texts[entry.key] ?? shown(entry.value);
-  const changed = entries.filter((entry) => textOf(entry) !== shown(entry.value));
+  // What a secret is, is never told: its field begins empty, and only a new one counts as a change.
+  const begins = (entry: ConfigEntry) => (entry.type === 'secret' ? '' : shown(entry.value));
+  const textOf = (entry: ConfigEntry) => texts[entry.key] ?? begins(entry);
+  const changed = entries.filter((entry) => textOf(entry) !== begins(entry));
   const field = (entry: ConfigEntry) => {
     const isList = entry.type === 'text_list';
     const isChanged = changed.includes(entry);
@@ -113,6 +115,32 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
           checked={textOf(entry) === 'true'}
           onChange={(checked) => form.set({ values: { ...texts, [entry.key]: String(checked) } })}
         />
+      );
+    }
+    if (entry.type === 'secret') {
+      const isKept = entry.value !== '';
+      return (
+        <Stack key={entry.key} gap={2}>
+          <PasswordInput
+            classNames={{ label: classes.label ?? '' }}
+            {...form.field(`values.${entry.key}`, entry.description)}
+            description={`${mark}${t(isKept ? 'administration.config.secret.kept' : 'administration.config.secret.none')}${who}`}
+            autoComplete="off"
+            value={textOf(entry)}
+            onChange={(event) => form.set({ values: { ...texts, [entry.key]: event.currentTarget.value } })}
+          />
+          {isKept && (
+            <div>
+              <Button
+                variant="default"
+                loading={save.isPending}
+                onClick={() => save.mutate({ [entry.key]: '' })}
+              >
+                {t('administration.config.secret.remove')}
+              </Button>
+            </div>
+          )}
+        </Stack>
       );
     }
     const Input = isList ? Textarea : TextInput;

@@ -6,9 +6,15 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Button, ColorInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { updateCover, updateLogo, updateOrganization } from '@tryout/contract/organizations/organizations';
+import {
+  chooseCover,
+  updateCover,
+  updateLogo,
+  updateOrganization,
+} from '@tryout/contract/organizations/organizations';
 import { ACCENT, accentShades } from '@tryout/domain/organizations/accent';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
+import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { type PictureFit, shrinkPicture } from '../../../platform/files/shrink-picture.ts';
@@ -18,6 +24,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { PictureCredit } from '../../../ui/marks/picture-credit.tsx';
+import { PicturePicker } from '../../pictures/public.ts';
 import { type Organization, useRemovePicture, useUpdateOrganization } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
 import classes from './employer-look.module.css';
@@ -54,7 +62,13 @@ export function EmployerLook({ organization, mayChange }: EmployerLookProps) {
         <p className={classes.about}>{t('organizations.look.about')}</p>
         <Picture which="logo" path={look.logo_path} name={name} mayChange={mayChange} />
         <Color key={organization.accent} organization={organization} mayChange={mayChange} />
-        <Picture which="cover" path={look.cover_path} name={name} mayChange={mayChange} />
+        <Picture
+          which="cover"
+          path={look.cover_path}
+          name={name}
+          mayChange={mayChange}
+          credit={organization.cover_credit}
+        />
       </Stack>
     </Panel>
   );
@@ -65,13 +79,15 @@ interface PictureProps {
   path: string | null;
   name: string;
   mayChange: boolean;
+  credit?: Organization['cover_credit'];
 }
 
-function Picture({ which, path, name, mayChange }: PictureProps) {
+function Picture({ which, path, name, mayChange, credit = null }: PictureProps) {
   const t = useText(messages);
   const client = useQueryClient();
   const remove = useRemovePicture();
   const [asks, setAsks] = useState(false);
+  const [picking, setPicking] = useState(false);
   const route = which === 'logo' ? updateLogo : updateCover;
   return (
     <section className={classes.part} aria-labelledby={`look-${which}`}>
@@ -87,6 +103,26 @@ function Picture({ which, path, name, mayChange }: PictureProps) {
         <img className={classes[which]} src={path} alt={t(`organizations.${which}.alt`, { name })} />
       ) : (
         !mayChange && <p className={classes.about}>{t(`organizations.${which}.none`)}</p>
+      )}
+      {path && credit && <PictureCredit credit={credit} />}
+      {mayChange && which === 'cover' && (
+        <div>
+          <Button variant="default" onClick={() => setPicking(true)}>
+            {t('organizations.cover.find')}
+          </Button>
+        </div>
+      )}
+      {picking && (
+        <Suspense>
+          <PicturePicker
+            title={t('organizations.cover.find')}
+            onUse={async (picture) => {
+              await callRoute(chooseCover, { body: { picture } });
+              await invalidateFeature(client, 'organizations');
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
       {mayChange && (
         <FileDrop

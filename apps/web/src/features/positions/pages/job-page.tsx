@@ -81,6 +81,7 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
             ? `/api/jobs/${encodeURIComponent(organization.slug)}/${encodeURIComponent(slug)}/image`
             : null
         }
+        credit={job.image_credit}
       />
       <div className={classes.more}>
         {isPainted && (

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { fieldId } from '../../../ui/forms/field-id.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { PictureCredit } from '../../../ui/marks/picture-credit.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
@@ -62,6 +63,7 @@ export function PictureList({ builder }: StepProps) {
                       run((edit) => change(image, { role }, edit));
                     }}
                   />
+                  {image.credit && <PictureCredit credit={image.credit} />}
                   <AltText image={image} onAlt={(alt) => run((edit) => change(image, { alt }, edit))} />
                   <Row>
                     <Button

@@ -1,21 +1,25 @@
 import type { Employer } from '@tryout/contract/positions/jobs';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
+import { PictureCredit } from '../../../../ui/marks/picture-credit.tsx';
 import { messages } from '../../jobs.messages.ts';
 import classes from './employer-header.module.css';
 import { WrittenText } from './written-text.tsx';
 
 /** The picture above a careers page, with the employer's logo on it. */
-export function EmployerCover({ employer: { name, look } }: { employer: Employer }) {
+export function EmployerCover({ employer: { name, look, cover_credit } }: { employer: Employer }) {
   const t = useText(messages);
   if (!look.cover_path && !look.logo_path) return null;
   return (
-    <div className={classes.band} data-cover={look.cover_path !== null}>
-      {look.cover_path && <img className={classes.cover} src={look.cover_path} alt="" />}
-      {look.logo_path && (
-        <img className={classes.logo} src={look.logo_path} alt={t('positions.employer.logo', { name })} />
-      )}
-    </div>
+    <>
+      <div className={classes.band} data-cover={look.cover_path !== null}>
+        {look.cover_path && <img className={classes.cover} src={look.cover_path} alt="" />}
+        {look.logo_path && (
+          <img className={classes.logo} src={look.logo_path} alt={t('positions.employer.logo', { name })} />
+        )}
+      </div>
+      {look.cover_path && cover_credit && <PictureCredit credit={cover_credit} />}
+    </>
   );
 }
 

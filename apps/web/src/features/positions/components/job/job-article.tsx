@@ -1,7 +1,9 @@
 import type { JobDetail } from '@tryout/contract/positions/jobs';
+import type { PictureCredit as Credit } from '@tryout/domain/pictures/picture-credit';
 import { isEmptyText } from '@tryout/domain/text/rich-text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { PictureCredit } from '../../../../ui/marks/picture-credit.tsx';
 import { AedtStated } from '../../../notices/candidate.public.ts';
 import { messages } from '../../jobs.messages.ts';
 import { ApplyingTakes } from './applying-takes.tsx';
@@ -39,10 +41,11 @@ interface JobArticleProps {
   heading: ReactNode;
   employer: ReactNode;
   image?: string | null;
+  credit?: Credit | null;
 }
 
 /** A position as candidates read it, in one column. */
-export function JobArticle({ job, heading, employer, image }: JobArticleProps) {
+export function JobArticle({ job, heading, employer, image, credit = null }: JobArticleProps) {
   const t = useText(messages);
   const skills = [...job.skills, ...job.technical_skills];
   return (
@@ -54,6 +57,7 @@ export function JobArticle({ job, heading, employer, image }: JobArticleProps) {
           alt={t('positions.job.picture', { name: job.organization.name })}
         />
       )}
+      {image && credit && <PictureCredit credit={credit} />}
       <header className={classes.head}>
         <p className={classes.employer}>{employer}</p>
         {heading}

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { removePositionImage, uploadPositionImage } from '@tryout/contract/positions/positions';
+import {
+  choosePositionImage,
+  removePositionImage,
+  uploadPositionImage,
+} from '@tryout/contract/positions/positions';
 import { isEmptyText } from '@tryout/domain/text/rich-text';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callRoute } from '../../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../../platform/api/upload.ts';
@@ -12,8 +16,10 @@ import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { PictureCredit } from '../../../../ui/marks/picture-credit.tsx';
 import { toast } from '../../../../ui/states/toast.ts';
 import { PositionDraft } from '../../../ai-assist/public.tsx';
+import { PicturePicker } from '../../../pictures/public.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { messages } from '../../wizard.messages.ts';
 import { Description } from '../job/description.tsx';
@@ -32,6 +38,7 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
   // The editor keeps its own text: a draft that is taken over begins it anew.
   const [round, setRound] = useState(0);
   const [drafting, setDrafting] = useState(false);
+  const [picking, setPicking] = useState(false);
   const params = { position_id: position.id };
   const remove = async () => {
     try {
@@ -89,12 +96,30 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
                 src={`/api/position/${position.id}/image?v=${encodeURIComponent(position.updated_at)}`}
                 alt={t('positions.field.image_alt')}
               />
+              {position.image_credit && <PictureCredit credit={position.image_credit} />}
               <div>
                 <Button variant="default" onClick={() => void remove()}>
                   {t('positions.field.image_remove')}
                 </Button>
               </div>
             </>
+          )}
+          <div>
+            <Button variant="default" onClick={() => setPicking(true)}>
+              {t('positions.field.image_find')}
+            </Button>
+          </div>
+          {picking && (
+            <Suspense>
+              <PicturePicker
+                title={t('positions.field.image_find')}
+                onUse={async (picture) => {
+                  await callRoute(choosePositionImage, { params, body: { picture } });
+                  await invalidateFeature(client, 'positions');
+                }}
+                onClose={() => setPicking(false)}
+              />
+            </Suspense>
           )}
           <FileDrop
             accept=".png,.jpg,.jpeg,.webp"

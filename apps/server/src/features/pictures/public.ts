@@ -1,0 +1,2 @@
+export { type TakenPicture, takePicture } from './take-picture.ts';
+export { testPictureService } from './test-picture-service.ts';

@@ -1,0 +1,3 @@
+import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
+
+export const messages = defineCatalogue('pictures');
