@@ -37,6 +37,7 @@ export const PAGE_ADDRESSES = [
   '/jobs/$organization_slug',
   '/jobs/$organization_slug/$position_slug',
   '/join/$token',
+  '/picture-credits',
   '/pricing',
   '/public',
   '/public/login',

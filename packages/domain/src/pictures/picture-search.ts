@@ -40,15 +40,20 @@ const LESS = { begins: 0.6, meant: 0.7 } as const;
  * article. It is no grammar: both sides are changed alike, so that "nurses" meets "nurse" and "الفريق" meets "فريق".
  */
 export function wordStem(word: string): string {
-  if (/^ال\p{L}{3,}$/u.test(word)) return word.slice(2);
+  if (!/[a-z]$/.test(word)) return /^ال\p{L}{3,}$/u.test(word) ? word.slice(2) : word;
+  if (!word.endsWith('s')) return word;
   if (/^[a-z]{3,}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/^[a-z]+(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   if (/^[a-z]{3,}[^s]s$/.test(word)) return word.slice(0, -1);
   return word;
 }
 
+/** Most words are plain English, whose key is told without looking at marks and forms of letters. */
+const keyOf = (text: string): string =>
+  /^[a-z0-9 -]*$/i.test(text) ? text.toLowerCase().replaceAll('-', ' ') : placeKey(text);
+
 const stemsOf = (text: string): readonly string[] =>
-  placeKey(text)
+  keyOf(text)
     .split(' ')
     .filter((word) => word !== '')
     .map(wordStem);
@@ -58,6 +63,13 @@ export function pictureIndex<T extends FindablePicture>(
   pictures: readonly T[],
   groups: readonly WordGroup[],
 ): PictureIndex<T> {
+  // The same words are said of many pictures.
+  const known = new Map<string, readonly string[]>();
+  const stemsOfWords = (text: string) => {
+    const stems = known.get(text) ?? stemsOf(text);
+    known.set(text, stems);
+    return stems;
+  };
   const uses = new Map<string, Map<number, number>>();
   const note = (word: string, picture: number, weight: number) => {
     const own = uses.get(word) ?? new Map<number, number>();
@@ -71,7 +83,7 @@ export function pictureIndex<T extends FindablePicture>(
       for (const stem of stems) note(stem, at, WEIGHT.title_word);
     }
     for (const text of words) {
-      const stems = stemsOf(text);
+      const stems = stemsOfWords(text);
       if (stems.length > 0) note(stems.join(' '), at, WEIGHT.word);
       if (stems.length > 1) for (const stem of stems) note(stem, at, WEIGHT.part_of_word);
     }

@@ -122,6 +122,7 @@ describe('the organization', () => {
       name: 'Beacon Works',
       about: 'We light the way.',
       company_values: ['Care'],
+      cover_credit: null,
       website: 'https://beacon.example',
       look,
     });

@@ -66,7 +66,7 @@ export interface PictureLibrary {
 
 let library: Promise<PictureLibrary> | undefined;
 
-/** The built-in pictures. Read once, when somebody first looks for one: some tenths of a second and some 20 MB. */
+/** The built-in pictures. Read once, when somebody first looks for one: some three tenths of a second of work. */
 export function pictureLibrary(): Promise<PictureLibrary> {
   library ??= readLibrary().catch((error: unknown) => {
     library = undefined;

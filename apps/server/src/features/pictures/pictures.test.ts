@@ -311,7 +311,8 @@ describe('an outside service', () => {
   ])('whose file is %s changes nothing', async (_, body, status) => {
     await setUp('pexels');
     const [item] = (await find()).body.data.items as Item[];
-    service.answers = ({ path }) => (path.startsWith('/files/') ? body && { status: 200, body } : undefined);
+    service.answers = ({ path }) =>
+      path.startsWith('/files/') ? (body === null ? null : { status: 200, body }) : undefined;
     const chosen = await t.call({
       method: 'POST',
       path: '/update/organization/cover/picture',
