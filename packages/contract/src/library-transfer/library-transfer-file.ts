@@ -102,6 +102,17 @@ const game = z.strictObject({
     .optional(),
 });
 
+const webLink = string(1000).regex(/^(https?:\/\/\S+)?$/, 'must be a web address');
+/** Who made a picture that was chosen from the library or a service. */
+const credit = z.strictObject({
+  title: string(300),
+  author: string(300),
+  licence: string(160, 1),
+  licence_url: webLink,
+  source: string(300, 1),
+  source_url: webLink,
+});
+
 /** An uploaded picture or file of a simulation. */
 const file = z.strictObject({
   id: uuid,
@@ -110,6 +121,8 @@ const file = z.strictObject({
   purpose: z.enum(['simulation_image', 'simulation_file']),
   sha256: string(64, 64).regex(/^[0-9a-f]*$/, 'must be a SHA-256'),
   size: int(1, 64 * 1_048_576),
+  /** Left out: it was uploaded. */
+  credit: credit.optional(),
   /** The bytes in base64; their SHA-256 has to be the one above. */
   bytes: z.string('must be text'),
 });

@@ -34,8 +34,12 @@ describe('scoring that somebody works on', () => {
     const { files, conditions, formulas } = contentIn(await exportedBy(there, other));
     expect(files.map(({ purpose }) => purpose).sort()).toEqual([
       ...Array.from({ length: ROUNDS }, () => 'simulation_file'),
-      ...Array.from({ length: ROUNDS }, () => 'simulation_image'),
+      ...Array.from({ length: 2 * ROUNDS }, () => 'simulation_image'),
     ]);
+    // Who made a picture goes with it.
+    expect(files.flatMap(({ credit }) => credit?.author ?? [])).toEqual(
+      Array.from({ length: ROUNDS }, () => 'Paweł Kuna'),
+    );
     for (const file of files) {
       expect(await there.services.files.exists(file.sha256)).toBe(true);
     }

@@ -138,8 +138,9 @@ function simulationsHere(db: Db): Promise<Records<'simulations'>> {
 }
 
 async function filesHere(db: Db): Promise<Omit<Records<'files'>[number], 'bytes'>[]> {
-  const { rows } = await sql<Omit<Records<'files'>[number], 'bytes'>>`
-    select f.id, f.name, f.media_type, f.purpose, f.sha256, f.size from files f
+  type FileRow = Omit<Records<'files'>[number], 'bytes'>;
+  const { rows } = await sql<Omit<FileRow, 'credit'> & { credit: FileRow['credit'] | null }>`
+    select f.id, f.name, f.media_type, f.purpose, f.sha256, f.size, f.credit from files f
     where f.id in (
       select m.file_id from simulation_images m join simulations s on s.id = m.simulation_id
         where s.organization_id is null and s.kind <> 'position' and m.file_id is not null
@@ -148,7 +149,7 @@ async function filesHere(db: Db): Promise<Omit<Records<'files'>[number], 'bytes'
         where s.organization_id is null and s.kind <> 'position')
     order by f.id
   `.execute(db);
-  return rows;
+  return rows.map(({ credit, ...file }) => (credit ? { ...file, credit } : file));
 }
 
 /** Those of some ids that name something other than what the platform exports: a tenant's, or another file. */

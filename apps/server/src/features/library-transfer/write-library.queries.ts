@@ -140,7 +140,7 @@ const STORED = {
   },
   file: {
     table: 'files',
-    columns: ['id', 'sha256', 'size', 'media_type', 'name', 'purpose'],
+    columns: ['id', 'sha256', 'size', 'media_type', 'name', 'purpose', 'credit'],
     once: [],
     always: [],
     counted: [],

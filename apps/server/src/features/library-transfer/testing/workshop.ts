@@ -131,8 +131,14 @@ export function workshopOf(app: TestApp, as: string, random: Random) {
       role: 'instruction',
       alt: named('The sea'),
     });
-    await sendForm(`/simulation/${copy.id}/files`, 'file', 'read me.txt', Buffer.from(named('Read')), {
+    const found = await call('POST', `/simulation/${copy.id}/images`, {
       edit: pictured.edit,
+      role: 'cover',
+      picture: 'tabler:anchor',
+      alt: named('An anchor'),
+    });
+    await sendForm(`/simulation/${copy.id}/files`, 'file', 'read me.txt', Buffer.from(named('Read')), {
+      edit: found.edit,
     });
   }
 

@@ -59,6 +59,34 @@ describe('pictures', () => {
     expect(added.edit).toBe(2);
   });
 
+  test('one that was found is drawn, kept as a file and names who made it', async () => {
+    const draft = await begin('Found');
+    const add = (picture: string, edit = draft.edit) =>
+      mine.call('POST', `/simulation/${draft.id}/images`, { edit, role: 'cover', picture, alt: 'A nurse' });
+    expect((await add('tabler:nothing')).body.fields[0].field).toBe('picture');
+    expect((await add('found:x.y')).body.fields[0].field).toBe('picture');
+    const { status, body } = await add('tabler:nurse');
+    expect(status).toBe(200);
+    const [image] = body.data.images;
+    expect(image).toMatchObject({
+      picture: null,
+      alt: 'A nurse',
+      credit: { author: 'Paweł Kuna', licence: 'MIT', source: 'Tabler Icons' },
+    });
+    const path = `/simulation/${draft.id}/images/${image.id}`;
+    const shown = await app.call({ path, as: company.recruiter.token });
+    expect(shown.headers['content-type']).toBe('image/png');
+    expect((await app.call({ path, as: stranger })).status).toBe(404);
+    expect((await add('fluent:handshake')).body).toMatchObject({ code: 'conflict' });
+    const other = await app.call({
+      method: 'POST',
+      path: `/simulation/${draft.id}/images`,
+      as: stranger,
+      body: { edit: 2, role: 'cover', picture: 'fluent:handshake', alt: 'x' },
+    });
+    expect(other.status).toBe(404);
+  });
+
   test('there is one cover: a new one takes its place, and so does one that becomes it', async () => {
     let draft = await begin('Covers');
     const add = async (picture: string, role: string) =>
