@@ -177,6 +177,7 @@ export async function pagesOfVisitors(person: BrowserContext): Promise<readonly 
     '/',
     '/contact',
     '/early-bird',
+    '/picture-credits',
     '/pricing',
     '/demo',
     '/dev/outbox',
