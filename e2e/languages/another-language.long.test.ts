@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
-import { pagesOf, pagesOfVisitors, type Role } from '../served/paths.ts';
+import type { Role } from '../served/paths.ts';
+import { allPages } from '../served/states.ts';
 import { ACCOUNTS, signedInPage } from '../setup/accounts.ts';
 import { sideways } from '../setup/look-at-page.ts';
 import { type RunningServer, startServer } from '../setup/start-server.ts';
@@ -12,6 +13,7 @@ import { Visit } from '../setup/visit.ts';
 import { cutOff, Data, leftInEnglish } from './left-in-english.ts';
 import { copyWithPseudoLanguage, type ProductCopy } from './product-copy.ts';
 import { PSEUDO } from './pseudo-language.ts';
+import { everyPageOf } from './rare-pages.ts';
 
 const ROLES: readonly (Role | 'visitor')[] = [
   'visitor',
@@ -24,6 +26,20 @@ const ROLES: readonly (Role | 'visitor')[] = [
   'staffing_agency_admin',
   'super_admin',
 ];
+
+/** Pages that none of the walks is led to, and why. */
+const UNVISITED: Readonly<Record<string, string>> = {};
+
+/** What the app's own list calls the pages that were visited. */
+const visited = new Set<string>();
+
+const shownPage = (page: Page) =>
+  page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as {
+      __TSR_ROUTER__: { state: { matches: readonly { fullPath: string }[] } };
+    };
+    return router.state.matches.at(-1)?.fullPath ?? '';
+  });
 
 let product: ProductCopy;
 let server: RunningServer;
@@ -52,7 +68,7 @@ test.each(ROLES)(
     });
     const page = role === 'visitor' ? await person.newPage() : await signedInPage(person, ACCOUNTS[role]);
     const data = new Data(page);
-    const paths = role === 'visitor' ? await pagesOfVisitors(person) : await pagesOf(role, page);
+    const paths = await everyPageOf(role, page);
     const visit = new Visit(page);
     const findings: string[] = [];
     await visit.open(paths[0] ?? '/');
@@ -60,6 +76,7 @@ test.each(ROLES)(
     for (const path of paths) {
       await visit.open(path);
       await data.takeFromPage(page);
+      visited.add(await shownPage(page));
       for (const width of [1280, 360]) {
         const far = await sideways(page, width);
         if (far > 0) findings.push(`${path} at ${width}: scrolls sideways by ${far} px`);
@@ -72,3 +89,11 @@ test.each(ROLES)(
     expect(findings.join('\n')).toBe('');
   },
 );
+
+test('no page of the app was left out', async () => {
+  const person = await browser.newContext({ baseURL: server.baseUrl });
+  const page = await signedInPage(person, ACCOUNTS.super_admin);
+  const all = (await allPages(page)).map(({ pattern }) => pattern);
+  await person.close();
+  expect(all.filter((pattern) => !visited.has(pattern) && !(pattern in UNVISITED))).toEqual([]);
+});

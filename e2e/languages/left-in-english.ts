@@ -82,7 +82,11 @@ export class Data {
 
   /** Whether a run of words is data: part of one text, or made of whole ones, as a name is of first and last name. */
   has(run: string): boolean {
-    const known = [...this.texts].join('\n').toLowerCase();
+    // A value of the protocol, such as a status, is no text that somebody wrote.
+    const known = [...this.texts]
+      .filter((text) => !CODE.test(text))
+      .join('\n')
+      .toLowerCase();
     const isPart = (words: string) => known.includes(words.toLowerCase());
     return run
       .split(/\s*,\s*/)

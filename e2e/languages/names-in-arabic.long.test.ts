@@ -7,10 +7,12 @@ import { CATEGORIES } from '@tryout/games/vocabulary';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
-import { pagesOf, type Role } from '../served/paths.ts';
+import type { Role } from '../served/paths.ts';
 import { ACCOUNTS, signedInPage } from '../setup/accounts.ts';
+import { sideways } from '../setup/look-at-page.ts';
 import { type RunningServer, startServer } from '../setup/start-server.ts';
 import { Visit } from '../setup/visit.ts';
+import { everyPageOf } from './rare-pages.ts';
 
 /** What the platform calls its traits, games and simulations in English. */
 const NAMES = [
@@ -61,7 +63,7 @@ function shownIn(page: Page): Promise<readonly string[]> {
 }
 
 test.each(['candidate', 'company_admin', 'super_admin'] as const satisfies readonly Role[])(
-  'what the platform names is called in Arabic on every page of %s',
+  'what the platform names is called in Arabic on every page of %s, and nothing scrolls sideways on a phone',
   async (role) => {
     const person = await browser.newContext({
       baseURL: server.baseUrl,
@@ -69,7 +71,7 @@ test.each(['candidate', 'company_admin', 'super_admin'] as const satisfies reado
       reducedMotion: 'reduce',
     });
     const page = await signedInPage(person, ACCOUNTS[role]);
-    const paths = await pagesOf(role, page);
+    const paths = await everyPageOf(role, page);
     const visit = new Visit(page);
     await visit.open(paths[0] ?? '/');
     await page.evaluate(() => localStorage.setItem('tryout.locale', 'ar'));
@@ -77,6 +79,9 @@ test.each(['candidate', 'company_admin', 'super_admin'] as const satisfies reado
     // Skills of a position are the employer's words, and one of them is called as a trait is.
     for (const path of paths.filter((each) => !/\/edit\/(?:basics|check)$/.test(each))) {
       await visit.open(path);
+      const far = await sideways(page, 360);
+      if (far > 0) findings.push(`${path}: scrolls sideways by ${far} px at 360`);
+      await page.setViewportSize({ width: 1280, height: 800 });
       findings.push(...(await shownIn(page)).map((name) => `${path}: “${name}”`));
     }
     await person.close();

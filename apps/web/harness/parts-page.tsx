@@ -75,7 +75,8 @@ export function PartsPage() {
           ]}
           meta={
             <>
-              <StatusChip status="published" /> Harbour Logistics · <TimeText at="2026-11-14T10:00:00Z" />
+              <StatusChip status="published" label="Published" /> Harbour Logistics ·{' '}
+              <TimeText at="2026-11-14T10:00:00Z" />
             </>
           }
           actions={
@@ -137,7 +138,7 @@ export function PartsPage() {
                   <BandChip key={score} score={score} />
                 ))}
                 {['new', 'draft', 'published', 'rejected', 'short_listed'].map((status) => (
-                  <StatusChip key={status} status={status} />
+                  <StatusChip key={status} status={status} label={status} />
                 ))}
                 <PersonMark name="Amina Okafor" />
                 <ZonedTime start="2026-11-24T16:00:00Z" end="2026-11-24T16:30:00Z" />
@@ -167,7 +168,11 @@ export function PartsPage() {
               }
               columns={[
                 { key: 'name', header: 'Name', cell: (person) => person.name },
-                { key: 'stage', header: 'Stage', cell: (person) => <StatusChip status={person.stage} /> },
+                {
+                  key: 'stage',
+                  header: 'Stage',
+                  cell: (person) => <StatusChip status={person.stage} label={person.stage} />,
+                },
                 {
                   key: 'fit',
                   header: 'Job fit',

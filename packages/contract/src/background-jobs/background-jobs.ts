@@ -20,17 +20,29 @@ export const backgroundJob = z.object({
     'records_import',
     'organization_export',
     'organization_import',
+    'traits_import',
+    'scoring_import',
   ]),
-  /** The position whose applicants are meant; null for checks of a game and for what is about an organization's people. */
+  /** The position whose applicants are meant; null for what is about an organization's people or about the platform. */
   position_id: z.string().nullable(),
   position_title: z.string().nullable(),
   /** The version of an uploaded game that is checked; null for other jobs. */
   build: z
     .object({ build_id: z.string(), version_id: z.string(), name: z.string(), version: z.string() })
     .nullable(),
-  /** What checks came to; null until they have ended, and for other jobs. */
+  /** What checks came to, or why an import failed; null until they have ended, and for other jobs. */
   outcome: z
-    .enum(['ready', 'needs_mapping', 'failed', 'ids_taken', 'accounts_differ', 'database_right', 'dangling'])
+    .enum([
+      'ready',
+      'needs_mapping',
+      'failed',
+      'ids_taken',
+      'accounts_differ',
+      'database_right',
+      'dangling',
+      'changed_meanwhile',
+      'not_doable',
+    ])
     .nullable(),
   /** Kind of file; null for jobs that make none. */
   format: z.enum(['csv', 'xlsx', 'zip']).nullable(),
@@ -38,10 +50,10 @@ export const backgroundJob = z.object({
   to: applicationStatus.nullable(),
   /** `queued` and `running` go on by themselves. */
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** Applicants or people; for checks, steps. */
+  /** Applicants, people or records; for checks, steps. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Those of `done` that a bulk action left as they were. */
+  /** Those of `done` that were left as they were. */
   skipped: z.number().int(),
   /** Whether a bulk action is being undone, or was: `done` and `total` are of the undo then. */
   undoing: z.boolean(),

@@ -6,6 +6,7 @@ import {
   TRANSFER_REFUSALS,
 } from '@tryout/domain/library-transfer/library-transfer';
 import { z } from 'zod';
+import { backgroundJob } from '../background-jobs/background-jobs.ts';
 import { defineRoute } from '../define-route.ts';
 import { line } from '../fields.ts';
 import { TRANSFER_FILE_BYTES } from './library-transfer-file.ts';
@@ -54,28 +55,26 @@ export const transferRow = z.object({
   differs: z.array(z.string()),
 });
 
-/** Looks at a file, and brings it in when the plan that was looked at still holds. */
-export const importScoring = defineRoute({
+const scoringUpload = { field: 'file', max_bytes: TRANSFER_FILE_BYTES } as const;
+
+/**
+ * Records that are to stay in the file, each as kind and id, `formula:01890a5d-…`, with commas between. What needs one of
+ * them and finds none here stays there as well.
+ */
+const leave_out = line(20_000).default('');
+
+/** Says what an import would do; nothing is stored. */
+export const checkScoringImport = defineRoute({
   method: 'POST',
-  path: '/admin/library/import',
+  path: '/admin/library/import/check',
   feature: 'library-transfer',
-  summary:
-    'Says record by record what a file of all scoring would change; with the digest of that plan, does all of it or nothing.',
+  summary: 'Dry run: says record by record what a file of all scoring would change.',
   access: 'platform.manage',
-  upload: { field: 'file', max_bytes: TRANSFER_FILE_BYTES },
-  body: z.strictObject({
-    /** The plan that was looked at; without it nothing is written. */
-    digest: line(64).optional(),
-    /**
-     * Records that are to stay in the file, each as kind and id, `formula:01890a5d-…`, with commas between. What needs
-     * one of them and finds none here stays there as well.
-     */
-    leave_out: line(20_000).default(''),
-  }),
+  upload: scoringUpload,
+  body: z.strictObject({ leave_out }),
   response: z.object({
     /** Of the plan; changes with the file and with what is here. */
     digest: z.string(),
-    applied: z.boolean(),
     /** Whether nothing stands against bringing it in. */
     doable: z.boolean(),
     counts,
@@ -85,5 +84,23 @@ export const importScoring = defineRoute({
   errors: ['too_large', 'unsupported_type', 'conflict', 'refused_by_rule'],
 });
 
+/** Imports a file that was looked at. */
+export const startScoringImport = defineRoute({
+  method: 'POST',
+  path: '/admin/library/import',
+  feature: 'library-transfer',
+  summary:
+    'Imports a file of all scoring in the background: all of it as its dry run said, or nothing where that does not hold any more.',
+  access: 'platform.manage',
+  upload: scoringUpload,
+  body: z.strictObject({
+    /** The plan that was looked at. */
+    digest: line(64, 1),
+    leave_out,
+  }),
+  response: backgroundJob,
+  errors: ['too_large', 'unsupported_type'],
+});
+
 /** The routes of this feature. */
-export const libraryTransferRoutes = [exportScoring, importScoring];
+export const libraryTransferRoutes = [exportScoring, checkScoringImport, startScoringImport];

@@ -1,5 +1,6 @@
 import { LIBRARY_KINDS, LIBRARY_STATUSES } from '@tryout/domain/traits/trait-library';
 import { z } from 'zod';
+import { backgroundJob } from '../background-jobs/background-jobs.ts';
 import { defineRoute } from '../define-route.ts';
 import { line, queryFlag, ref } from '../fields.ts';
 import {
@@ -212,22 +213,20 @@ export const exportTraits = defineRoute({
 /** Largest file that can be brought in. */
 export const LIBRARY_FILE_BYTES = 5_242_880;
 
-/** Looks at a file, and brings it in when the plan that was looked at still holds. */
-export const importTraits = defineRoute({
+const libraryUpload = { field: 'file', max_bytes: LIBRARY_FILE_BYTES } as const;
+
+/** Says what an import would do; nothing is stored. */
+export const checkTraitsImport = defineRoute({
   method: 'POST',
-  path: '/admin/traits/import',
+  path: '/admin/traits/import/check',
   feature: 'traits',
-  summary:
-    'Says row by row what a CSV or JSON file would change; with the digest of that plan, does all of it or nothing.',
+  summary: 'Dry run: says row by row what a CSV or JSON file would change in the library of traits.',
   access: 'platform.manage',
-  upload: { field: 'file', max_bytes: LIBRARY_FILE_BYTES },
-  body: z.strictObject({
-    /** The plan that was looked at; without it nothing is written. */
-    digest: line(64).optional(),
-  }),
+  upload: libraryUpload,
+  body: z.strictObject({}),
   response: z.object({
+    /** Of the plan; changes with the file and with the library. */
     digest: z.string(),
-    applied: z.boolean(),
     counts: z.object({
       add: z.number().int(),
       change: z.number().int(),
@@ -252,6 +251,23 @@ export const importTraits = defineRoute({
       }),
     ),
   }),
+  errors: ['too_large', 'unsupported_type'],
+});
+
+/** Imports a file that was looked at. */
+export const startTraitsImport = defineRoute({
+  method: 'POST',
+  path: '/admin/traits/import',
+  feature: 'traits',
+  summary:
+    'Imports a CSV or JSON file into the library of traits, in the background: all of it as its dry run said, or nothing.',
+  access: 'platform.manage',
+  upload: libraryUpload,
+  body: z.strictObject({
+    /** The plan that was looked at. */
+    digest: line(64, 1),
+  }),
+  response: backgroundJob,
   errors: ['too_large', 'unsupported_type', 'conflict', 'refused_by_rule'],
 });
 
@@ -271,7 +287,8 @@ export const traitsRoutes = [
   readTraits,
   listTraits,
   exportTraits,
-  importTraits,
+  checkTraitsImport,
+  startTraitsImport,
   addStarterTraits,
   ...[categoryRoutes, traitRoutes, subtraitRoutes].flatMap((routes) => Object.values(routes)),
 ];

@@ -88,9 +88,9 @@ export const SUMMARY_WORDS: Readonly<Record<SummaryLanguage, SummaryWords>> = {
   },
   ar: {
     recruiter: {
-      fit: 'مدى ملاءمة الوظيفة في هذه البطاقة {score} من 100.',
-      fit_band: 'مدى ملاءمة الوظيفة في هذه البطاقة {score} من 100، ضمن الفئة {band}.',
-      no_fit: 'لم تُحسب ملاءمة الوظيفة لهذه البطاقة.',
+      fit: 'مدى الملاءمة للوظيفة في هذه البطاقة {score} من 100.',
+      fit_band: 'مدى الملاءمة للوظيفة في هذه البطاقة {score} من 100، ضمن الفئة {band}.',
+      no_fit: 'لم تُحسب الملاءمة للوظيفة لهذه البطاقة.',
       above: 'وهذا أعلى من متوسط هذه الوظيفة، وهو {average}.',
       below: 'وهذا أدنى من متوسط هذه الوظيفة، وهو {average}.',
       same: 'وهذا مساوٍ لمتوسط هذه الوظيفة، وهو {average}.',
@@ -102,7 +102,7 @@ export const SUMMARY_WORDS: Readonly<Record<SummaryLanguage, SummaryWords>> = {
     },
     candidate: {
       fit: 'مدى ملاءمتك لهذه الوظيفة {score} من 100.',
-      no_fit: 'تعذّر حساب ملاءمة الوظيفة من هذه المحاولة.',
+      no_fit: 'تعذّر حساب الملاءمة للوظيفة من هذه المحاولة.',
       highest: 'أبرز جوانبك هذه المرة: {items}.',
       lowest: 'وظهرت جوانب أخرى بدرجة أقل هذه المرة: {items}.',
       missing: 'لم تُقَس هذه الجوانب هذه المرة: {items}.',

@@ -2264,7 +2264,10 @@ export interface WebWords {
     | 'jobs.kind.records_import'
     | 'jobs.kind.organization_export'
     | 'jobs.kind.organization_import'
+    | 'jobs.kind.traits_import'
+    | 'jobs.kind.scoring_import'
     | 'jobs.organization'
+    | 'jobs.platform'
     | 'jobs.running.records'
     | 'jobs.done.records'
     | 'jobs.done.archive'
@@ -2274,6 +2277,8 @@ export interface WebWords {
     | 'jobs.running.duplicates'
     | 'jobs.done.duplicates'
     | 'jobs.duplicates'
+    | 'jobs.traits'
+    | 'jobs.scoring'
     | 'jobs.came.people_change'
     | 'jobs.came_in_part.people_change'
     | 'jobs.came.people_invite'
@@ -2293,10 +2298,14 @@ export interface WebWords {
     | 'jobs.ended.records_import'
     | 'jobs.ended.organization_export'
     | 'jobs.ended.organization_import'
+    | 'jobs.ended.traits_import'
+    | 'jobs.ended.scoring_import'
     | 'jobs.failed.ids_taken'
     | 'jobs.failed.accounts_differ'
     | 'jobs.failed.database_right'
     | 'jobs.failed.dangling'
+    | 'jobs.failed.changed_meanwhile'
+    | 'jobs.failed.not_doable'
     | 'jobs.kind.dossier_export'
     | 'jobs.ended.dossier_export'
     | 'jobs.done.dossier'
@@ -3652,6 +3661,8 @@ export interface WebWords {
     | 'transfer.looking'
     | 'transfer.another'
     | 'transfer.again'
+    | 'transfer.started'
+    | 'transfer.progress'
     | 'transfer.done.title'
     | 'transfer.done.text'
     | 'transfer.by_kind'
@@ -7334,7 +7345,6 @@ export interface WebWords {
     | 'traits.import.problems'
     | 'traits.import.nothing'
     | 'traits.import.ready'
-    | 'traits.import.done'
     | 'traits.import.rows'
     | 'traits.import.line'
     | 'traits.import.problem'
@@ -9961,6 +9971,7 @@ export interface WebWords {
     | 'directory.last_name'
     | 'directory.phone'
     | 'directory.verified'
+    | 'directory.unverified'
     | 'directory.yes'
     | 'directory.no'
     | 'directory.seen'
@@ -11828,7 +11839,6 @@ export interface WebPlaceholders {
   'traits.import.apply': 'count';
   'traits.import.problems': 'count';
   'traits.import.ready': 'add' | 'change' | 'same';
-  'traits.import.done': 'add' | 'change';
   'traits.import.line': 'line';
   'ui.filters.remove': 'name';
   'ui.typed_word': 'word';
@@ -12852,7 +12862,6 @@ export interface ServerWords {
     | 'interviews.not_taking_part'
     | 'interviews.trait_not_asked';
   'library-transfer':
-    | 'library-transfer.brought_in'
     | 'library-transfer.bytes_gone'
     | 'library-transfer.changed_meanwhile'
     | 'library-transfer.not_doable'
@@ -13947,7 +13956,6 @@ export interface ServerWords {
     | 'traits.archived'
     | 'traits.in_use_again'
     | 'traits.merged'
-    | 'traits.imported'
     | 'traits.starter_added'
     | 'traits.starter_complete'
     | 'traits.somebody_else'

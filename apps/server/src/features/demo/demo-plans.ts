@@ -117,7 +117,7 @@ const ADD_ONS = [
     key: 'busy-season',
     name: 'Busy season',
     description: '500 more applicants per month for a quarter.',
-    ar: { name: 'موسم مزدحم', description: '500 متقدم إضافي في الشهر لمدة ثلاثة أشهر.' },
+    ar: { name: 'موسم مزدحم', description: '500 متقدّم إضافي في الشهر لمدة ثلاثة أشهر.' },
     price: 199_00,
     kind: 'one_time',
     every: null,

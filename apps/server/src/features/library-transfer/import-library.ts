@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { importScoring } from '@tryout/contract/library-transfer/library-transfer';
+import type { checkScoringImport } from '@tryout/contract/library-transfer/library-transfer';
 import type { TransferContent } from '@tryout/contract/library-transfer/library-transfer-file';
 import {
   isDoable,
@@ -13,21 +14,47 @@ import { audit, type SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { ReceivedFile } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { received } from '../../platform/imports/mapped-file.ts';
 import { countOutcomes, digestOfPlan, refuseUnlessAsSeen } from '../../platform/imports/seen-plan.ts';
+import { beginWholeImport, type Told } from '../background-jobs/public.ts';
 import { whatStopsSimulation } from '../simulations/public.ts';
 import { type Findings, findingsIn } from './check-content.ts';
 import { bytesOf, withoutMetadata } from './check-files.ts';
 import { leaveOut } from './leave-out.ts';
 import { libraryTransferSay } from './library-transfer.messages.ts';
-import { beginTrial, isAloneWithLibrary, lockWholeLibrary, rollBackTrial } from './lock-library.queries.ts';
+import {
+  beginTrial,
+  isAloneWithLibrary,
+  lockWholeLibrary,
+  rollBackTrial,
+  waitForLibrary,
+} from './lock-library.queries.ts';
+import { readTransferFile } from './read-file.ts';
 import { idsElsewhere } from './read-library.queries.ts';
 import { readLibrary } from './read-library.ts';
 import { sentenceOf } from './reason-sentences.ts';
 import { recordsOf } from './records.ts';
 import { writeLibrary } from './write-library.ts';
 
-type Outcome = RouteData<typeof importScoring>;
+/** The job that imports scoring. */
+export const SCORING_IMPORT = { name: 'scoring.import', kind: 'scoring_import' } as const;
+
+/** What an import was asked for: the plan that was looked at, and what stays in the file, with commas between. */
+export interface ScoringImportWish {
+  readonly digest: string;
+  readonly leave_out: string;
+}
+
+interface Asked {
+  /** Digest of the plan that was looked at; without, nothing is kept. */
+  readonly seen: string | undefined;
+  readonly leave_out: readonly string[];
+  readonly told: Told;
+}
+
+type Outcome = RouteData<typeof checkScoringImport>;
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
 
@@ -54,10 +81,9 @@ async function addWhatStops(
   return isStopped;
 }
 
-function outcomeOf(rows: readonly TransferRow[], digest: string, applied: boolean): Outcome {
+function outcomeOf(rows: readonly TransferRow[], digest: string): Outcome {
   return {
     digest,
-    applied,
     doable: isDoable(rows),
     counts: countOutcomes(rows, TRANSFER_OUTCOMES),
     kinds: TRANSFER_KINDS.flatMap((kind) => {
@@ -82,18 +108,15 @@ async function keepBytes(files: FileStore, content: TransferContent, rows: reado
 
 /**
  * Says what a file does to what is here. With the digest of a plan that was looked at, does all of it; without, all of
- * it is tried and taken back. What is left out stays in the file. One at a time, and nobody else writes scoring meanwhile.
- * @throws Refusal when another import runs, the plan does not hold any more, or something stands against it
+ * it is tried and rolled back. What is left out stays in the file. One at a time, and nobody else writes scoring
+ * meanwhile. @throws Refusal when the plan does not hold any more, or something stands against it
  */
 async function importLibrary(
   act: SignedAct,
   fileContent: TransferContent,
-  { seen, leave_out }: { readonly seen: string | undefined; readonly leave_out: readonly string[] },
+  { seen, leave_out, told }: Asked,
 ): Promise<Outcome> {
   const { db, services } = act;
-  if (!(await isAloneWithLibrary(db))) {
-    throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
-  }
   await lockWholeLibrary(db);
   const here = await readLibrary(db);
   const stored = recordsOf(here.content);
@@ -110,7 +133,7 @@ async function importLibrary(
   let rows = planTransfer(stored, given, findings.byRecord);
   if (isDoable(rows)) {
     await beginTrial(db);
-    await writeLibrary(act, content, rows);
+    await writeLibrary(act, content, rows, told);
     const isStopped = await addWhatStops(db, content, rows, findings);
     if (isStopped || seen === undefined) await rollBackTrial(db);
     if (isStopped) rows = planTransfer(stored, given, findings.byRecord);
@@ -125,29 +148,62 @@ async function importLibrary(
     });
     await keepBytes(services.files, content, rows);
   }
-  return outcomeOf([...rows, ...left], digest, seen !== undefined);
+  return outcomeOf([...rows, ...left], digest);
 }
 
-/** Brings in what a file holds, in a transaction of its own, and writes to the security log what was done. */
-export function bringIn(
+/** Dry run, in a transaction of its own that leaves nothing behind. @throws Refusal when another file is looked at or imported */
+export async function checkLibrary(
   act: SignedAct,
-  content: TransferContent,
-  {
-    file,
-    ...asked
-  }: { readonly seen: string | undefined; readonly leave_out: readonly string[]; readonly file: string },
+  file: ReceivedFile | null,
+  leave_out: string,
 ): Promise<Outcome> {
+  const content = await contentOf(act, received(file).sha256);
   return withTransaction(act.db, async (db) => {
-    const within = { ...act, db };
-    const outcome = await importLibrary(within, content, asked);
-    if (outcome.applied) {
-      await audit(within, {
-        event_type: 'update',
-        action: 'scoring.imported',
-        target_type: 'scoring',
-        meta: { ...outcome.counts, file },
-      });
+    if (!(await isAloneWithLibrary(db))) {
+      throw new Refusal('conflict', libraryTransferSay('library-transfer.another_file'));
     }
-    return outcome;
+    const asked = { seen: undefined, leave_out: namesIn(leave_out), told: async () => undefined };
+    return importLibrary({ ...act, db }, content, asked);
   });
 }
+
+/** Sets the import of a file off that was looked at; it is in the caller's job tray. */
+export async function startLibrary(
+  act: SignedAct,
+  file: ReceivedFile | null,
+  wish: ScoringImportWish,
+): Promise<BackgroundJob> {
+  const content = await contentOf(act, received(file).sha256);
+  const given = { file, media_type: 'application/json', total: recordsOf(content).length };
+  return withTransaction(act.db, (db) =>
+    beginWholeImport<ScoringImportWish>({ ...act, db }, SCORING_IMPORT, given, wish),
+  );
+}
+
+/** Imports a file as it was looked at, and writes to the security log what was done. @throws Refusal as `importLibrary` */
+export async function bringLibrary(
+  act: SignedAct,
+  file: string,
+  { digest, leave_out }: ScoringImportWish,
+  told: Told,
+): Promise<{ total: number; skipped: number }> {
+  const content = await contentOf(act, file);
+  await waitForLibrary(act.db);
+  const { counts, rows } = await importLibrary(act, content, {
+    seen: digest,
+    leave_out: namesIn(leave_out),
+    told,
+  });
+  await audit(act, {
+    event_type: 'update',
+    action: 'scoring.imported',
+    target_type: 'scoring',
+    meta: { ...counts, file },
+  });
+  return { total: rows.length, skipped: rows.length - counts.new - counts.changed };
+}
+
+const contentOf = ({ services }: SignedAct, sha256: string): Promise<TransferContent> =>
+  services.files.onDisk([sha256], (pathOf) => readTransferFile(pathOf(sha256)));
+
+const namesIn = (list: string): string[] => list.split(',').filter((each) => each !== '');

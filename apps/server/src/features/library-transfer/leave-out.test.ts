@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
 import { contentIn, fileOf } from './testing/edit-file.ts';
-import { exportedBy, sendTo } from './testing/transfer.ts';
+import { exportedBy, importedBy, sendTo } from './testing/transfer.ts';
 
 describe('leaving parts of a file out', () => {
   let app: TestApp;
@@ -81,11 +81,11 @@ describe('leaving parts of a file out', () => {
     const { digest, doable, counts } = await looked(sent, left);
     expect([doable, counts.changed, counts.conflict, counts.left_out]).toEqual([true, 1, 0, 1]);
 
-    const whole = await sendTo(app, admin, sent, digest);
-    expect([whole.status, whole.body.code]).toEqual([409, 'conflict']);
-    const done = await sendTo(app, admin, sent, digest, left);
-    expect(done.status, JSON.stringify(done.body)).toBe(200);
-    expect(done.body.data).toMatchObject({ applied: true, counts: { changed: 1, left_out: 1 } });
+    const whole = await importedBy(app, admin, sent, digest);
+    expect(whole).toMatchObject({ status: 'failed', outcome: 'changed_meanwhile' });
+    const done = await importedBy(app, admin, sent, digest, left);
+    expect(done).toMatchObject({ kind: 'scoring_import', status: 'done' });
+    expect(done.done - done.skipped).toBe(1);
     const now = contentIn(await exportedBy(app, admin));
     expect(now.traits.find(({ id }) => id === trait.id)?.definition).toBe(trait.definition);
     expect(now.formulas.find(({ id }) => id === formula.id)).toEqual(stored);

@@ -1,9 +1,11 @@
-import { exportScoring, importScoring } from '@tryout/contract/library-transfer/library-transfer';
+import {
+  checkScoringImport,
+  exportScoring,
+  startScoringImport,
+} from '@tryout/contract/library-transfer/library-transfer';
 import { type Handled, handle, handleWithoutTransaction, signedAct } from '../../platform/http/call.ts';
 import { takeOut } from './export-library.ts';
-import { bringIn } from './import-library.ts';
-import { libraryTransferSay } from './library-transfer.messages.ts';
-import { readTransferFile } from './read-file.ts';
+import { checkLibrary, startLibrary } from './import-library.ts';
 
 /** All scoring, out as one file and in again. */
 export const libraryTransferHandlers: readonly Handled[] = [
@@ -18,17 +20,12 @@ export const libraryTransferHandlers: readonly Handled[] = [
   }),
 
   // The file is read and looked at before anything is held for it.
-  handleWithoutTransaction(importScoring, async (call) => {
-    const { file } = call;
-    if (!file) throw new Error('an upload without its file');
-    const content = await call.services.files.onDisk([file.sha256], (pathOf) =>
-      readTransferFile(pathOf(file.sha256)),
-    );
-    const data = await bringIn(signedAct(call), content, {
-      seen: call.body.digest,
-      leave_out: call.body.leave_out.split(',').filter((each) => each !== ''),
-      file: file.sha256,
-    });
-    return data.applied ? { data, message: libraryTransferSay('library-transfer.brought_in') } : { data };
-  }),
+  handleWithoutTransaction(checkScoringImport, async (call) => ({
+    data: await checkLibrary(signedAct(call), call.file, call.body.leave_out),
+  })),
+
+  handleWithoutTransaction(startScoringImport, async (call) => ({
+    data: await startLibrary(signedAct(call), call.file, call.body),
+    status: 201,
+  })),
 ];

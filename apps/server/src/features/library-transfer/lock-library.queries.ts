@@ -15,7 +15,12 @@ const HELD = [
   'simulations',
 ];
 
-/** One import at a time, until the transaction ends. False when there is another. */
+/** One import at a time, until the transaction ends; waits for another that runs. */
+export async function waitForLibrary(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import of all scoring', 0))`.execute(db);
+}
+
+/** The same without waiting. False when there is another. */
 export async function isAloneWithLibrary(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('import of all scoring', 0)) as is_alone

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
 import { contentIn, fileOf } from './testing/edit-file.ts';
-import { broughtInto, exportedBy, sendTo } from './testing/transfer.ts';
+import { broughtInto, exportedBy, importedBy, sendTo } from './testing/transfer.ts';
 
 type Formula = TransferContent['formulas'][number];
 
@@ -35,9 +35,9 @@ describe('a file of all scoring', () => {
 
   it('changes nothing where it comes from', async () => {
     const { body } = await sendTo(app, admin, file);
-    const { counts, rows, applied, doable } = body.data;
+    const { counts, rows, doable } = body.data;
     expect(counts).toEqual({ new: 0, changed: 0, same: rows.length, conflict: 0, refused: 0, left_out: 0 });
-    expect([applied, doable]).toEqual([false, true]);
+    expect(doable).toBe(true);
     expect(new Set(rows.map((row: TestBody) => row.kind)).size).toBeGreaterThan(7);
   });
 
@@ -45,6 +45,7 @@ describe('a file of all scoring', () => {
     const recruiter = (await createUser(app.db, 'independent_recruiter')).token;
     expect((await app.call({ path: '/admin/library/export', as: recruiter })).status).toBe(403);
     expect((await sendTo(app, recruiter, file)).status).toBe(403);
+    expect((await sendTo(app, recruiter, file, 'a digest')).status).toBe(403);
     expect((await app.call({ path: '/admin/library/export' })).status).toBe(401);
   });
 
@@ -214,9 +215,16 @@ describe('a file of all scoring', () => {
     const sent = fileOf(content);
     const looked = await sendTo(app, admin, sent);
     expect(looked.body.data).toMatchObject({ doable: false, counts: { changed: 1, conflict: 1 } });
-    const { status, body } = await sendTo(app, admin, sent, looked.body.data.digest);
-    expect([status, body.code]).toEqual([409, 'refused_by_rule']);
+    expect(await importedBy(app, admin, sent, looked.body.data.digest)).toMatchObject({
+      status: 'failed',
+      outcome: 'not_doable',
+    });
     expect(await exportedBy(app, admin)).toBe(file);
+  });
+
+  it('is not imported without its plan', async () => {
+    const { status, body } = await sendTo(app, admin, file, '');
+    expect([status, body.fields?.[0]?.field]).toEqual([422, 'digest']);
   });
 
   it('that clashes only in the database leaves everything as it is', async () => {
@@ -236,10 +244,14 @@ describe('a file of all scoring', () => {
     if (trait) trait.definition = `${trait.definition} As a file says.`;
     const sent = fileOf(content);
     const { digest } = (await sendTo(app, admin, sent)).body.data;
-    expect((await sendTo(app, admin, file, digest)).body.code).toBe('conflict');
-    const both = await Promise.all([sendTo(app, admin, sent, digest), sendTo(app, admin, sent, digest)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await sendTo(app, admin, sent, digest)).status).toBe(409);
+    const changed = { status: 'failed', outcome: 'changed_meanwhile' };
+    expect(await importedBy(app, admin, file, digest)).toMatchObject(changed);
+    const both = await Promise.all([
+      importedBy(app, admin, sent, digest),
+      importedBy(app, admin, sent, digest),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['done', 'failed']);
+    expect(await importedBy(app, admin, sent, digest)).toMatchObject(changed);
     expect(await exportedBy(app, admin)).toBe(sent);
     await broughtInto(app, admin, file);
     expect(await exportedBy(app, admin)).toBe(file);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
 import { workshop } from '../plays/testing/uploaded-game.ts';
 import { builder } from '../simulations/testing/build.ts';
-import { broughtInto, exportedBy, sendTo } from './testing/transfer.ts';
+import { broughtInto, exportedBy, importedBy, sendTo } from './testing/transfer.ts';
 
 let from: TestApp;
 let to: TestApp;
@@ -33,7 +33,10 @@ it('scoring of an uploaded game fits where the same upload is, and says which on
       message: `The game pier-watch 1.0 (archive ${archive_sha256}) isn’t installed here.`,
     },
   ]);
-  expect((await sendTo(to, there.admin, file, looked.body.data.digest)).status).toBe(409);
+  expect(await importedBy(to, there.admin, file, looked.body.data.digest)).toMatchObject({
+    status: 'failed',
+    outcome: 'not_doable',
+  });
   const { items } = await there.done(there.call('GET', '/admin/tasks?q=A%20watch%20of%20ours'));
   expect(items).toEqual([]);
 

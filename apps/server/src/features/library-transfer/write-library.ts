@@ -4,6 +4,7 @@ import type { AnswerKeyItems } from '@tryout/domain/psychometrics/expert-panel';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { libraryId } from '../../platform/library-id.ts';
+import type { Told } from '../background-jobs/public.ts';
 import { publishKeyAsGame } from '../tasks/public.ts';
 import { keepImportedWordings } from '../traits/public.ts';
 import {
@@ -140,24 +141,35 @@ async function writeKeyedGames(
   }
 }
 
-/** Writes what is new and what changes. The plan has been found doable. */
+/**
+ * Writes what is new and what changes, and tells after each kind how many records of the file are dealt with. The plan
+ * has been found doable.
+ */
 export async function writeLibrary(
   act: SignedAct,
   content: TransferContent,
   plan: readonly TransferRow[],
+  told: Told,
 ): Promise<void> {
   const { db } = act;
   const stamp: Stamp = { by: act.actor.user_id, at: act.services.now() };
   const outcomes: Outcomes = new Map(plan.map((row) => [`${row.kind}:${row.id}`, row.outcome]));
-  await write(db, stamp, 'file', content.files, outcomes);
+  let done = 0;
+  const written = async (kind: StoredKind, records: readonly Row[]): Promise<Row[]> => {
+    const rows = await write(db, stamp, kind, records, outcomes);
+    done += records.length;
+    await told(done);
+    return rows;
+  };
+  await written('file', content.files);
   const entries = [
-    ...(await write(db, stamp, 'category', content.categories, outcomes)),
-    ...(await write(db, stamp, 'trait', content.traits, outcomes)),
-    ...(await write(db, stamp, 'subtrait', content.subtraits, outcomes)),
+    ...(await written('category', content.categories)),
+    ...(await written('trait', content.traits)),
+    ...(await written('subtrait', content.subtraits)),
   ];
   await keepImportedWordings(act, idsOf(entries));
-  await write(db, stamp, 'operator', content.operators, outcomes);
-  const conditions = new Set(idsOf(await write(db, stamp, 'condition', content.conditions, outcomes)));
+  await written('operator', content.operators);
+  const conditions = new Set(idsOf(await written('condition', content.conditions)));
   const parts = content.conditions.map(({ id, part_ids }) => ({ id, condition_ids: part_ids }));
   await replaceParts(
     db,
@@ -165,14 +177,15 @@ export async function writeLibrary(
     parts.filter(({ id }) => conditions.has(id)),
   );
   await writeKeyedGames(act, content.games, outcomes, stamp.at);
-  await tieToBuilds(db, idsOf(await write(db, stamp, 'task', content.tasks, outcomes)));
-  const formulas = new Set(idsOf(await write(db, stamp, 'formula', content.formulas, outcomes)));
+  done += content.games.length;
+  await tieToBuilds(db, idsOf(await written('task', content.tasks)));
+  const formulas = new Set(idsOf(await written('formula', content.formulas)));
   await replaceParts(
     db,
     'formula',
     content.formulas.filter(({ id }) => formulas.has(id)),
   );
-  await write(db, stamp, 'norm', content.norms, outcomes);
-  await write(db, stamp, 'score_template', content.score_templates, outcomes);
+  await written('norm', content.norms);
+  await written('score_template', content.score_templates);
   await writeSimulations(db, stamp, content.simulations, outcomes);
 }

@@ -20,9 +20,9 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<number> {
       or (f.purpose = 'employer_cover' and not exists (select from organizations o where o.cover_file_id = f.id))
       or (f.purpose = 'simulation_image' and not exists (select from simulation_images i where i.file_id = f.id))
       or (f.purpose = 'simulation_file' and not exists (select from simulation_files x where x.file_id = f.id))
-      or (f.purpose in ('people_import', 'cv_archive', 'records_import') and not exists (
-        select from background_jobs j where j.organization_id = f.organization_id and j.status in ('queued', 'running')
-          and f.id::text in (j.wish ->> 'file_id', j.wish ->> 'cvs_id')))
+      or (f.purpose in ('people_import', 'cv_archive', 'records_import', 'traits_import', 'scoring_import') and not exists (
+        select from background_jobs j where j.organization_id is not distinct from f.organization_id
+          and j.status in ('queued', 'running') and f.id::text in (j.wish ->> 'file_id', j.wish ->> 'cvs_id')))
       or (f.purpose = 'position_image' and not exists (select from positions p where p.image_file_id = f.id))
     ) returning f.id
   `.execute(db);

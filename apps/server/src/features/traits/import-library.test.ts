@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { createUser } from '../../platform/testing/factory.ts';
 import { startTestApp, type TestApp, type TestBody } from '../../platform/testing/test-app.ts';
+import { importTraitsJob } from './import-traits.job.ts';
 import { entries, importAtRandom } from './testing/random-imports.ts';
-import { sendFile } from './testing/send-file.ts';
+import { importedBy, sendFile } from './testing/send-file.ts';
 
 let app: TestApp;
 let as: string;
@@ -37,7 +39,12 @@ describe('there and back', () => {
     const dry = await sendFile(app, as, file);
     expect(dry.body.data.counts).toMatchObject({ add: before.length, problem: 0 });
     expect(await entries(app, as)).toEqual([]);
-    expect((await sendFile(app, as, file, dry.body.data.digest)).body.data.applied).toBe(true);
+    expect(await importedBy(app, as, file, dry.body.data.digest)).toMatchObject({
+      kind: 'traits_import',
+      status: 'done',
+      done: before.length,
+      skipped: 0,
+    });
     expect(await entries(app, as)).toEqual(before);
     expect(await exported(format)).toBe(file);
     await empty();
@@ -66,6 +73,16 @@ describe('there and back', () => {
 
 describe('a file with rows of every kind', () => {
   const HEAD = 'type,key,parent,name,definition';
+  const jobOf = async (id: string): Promise<TestBody> =>
+    (await app.call({ path: '/user/jobs', as })).body.data.items.find(
+      (job: TestBody) => job.background_job_id === id,
+    );
+  const afterItsTurn = async ({ background_job_id }: TestBody): Promise<TestBody> => {
+    await importTraitsJob(app.services).run({ background_job_id });
+    return jobOf(background_job_id);
+  };
+  const nameOfPace = async () =>
+    (await entries(app, as)).find((one) => one.key === 'pace' && one.kind === 'trait').name;
 
   test('is judged by line and field, and brought in as it was judged or not at all', async () => {
     const bad = `${HEAD}\r\ntrait,brand_new,focus,Brand new,\r\ntrait,lost,nowhere,,\r\n`;
@@ -102,11 +119,64 @@ describe('a file with rows of every kind', () => {
     const file = `${HEAD}\ntrait,pace,focus,Tempo,`;
     const dry = await sendFile(app, as, file);
     const change = `${HEAD}\ntrait,pace,focus,Speed,`;
-    await sendFile(app, as, change, (await sendFile(app, as, change)).body.data.digest);
+    await importedBy(app, as, change, (await sendFile(app, as, change)).body.data.digest);
     expect((await sendFile(app, as, file, dry.body.data.digest)).body.code).toBe('conflict');
-    expect((await entries(app, as)).find((one) => one.key === 'pace' && one.kind === 'trait').name).toBe(
-      'Speed',
-    );
+    expect(await nameOfPace()).toBe('Speed');
+  });
+
+  test('is not imported when the library changes while it waits for its turn, and says so', async () => {
+    const file = `${HEAD}\ntrait,pace,focus,Late,`;
+    const { digest } = (await sendFile(app, as, file)).body.data;
+    const waiting = (await sendFile(app, as, file, digest)).body.data;
+    expect(waiting).toMatchObject({ status: 'queued', done: 0, total: 1, may_cancel: true });
+    const change = `${HEAD}\ntrait,pace,focus,Earlier,`;
+    await importedBy(app, as, change, (await sendFile(app, as, change)).body.data.digest);
+    expect(await afterItsTurn(waiting)).toMatchObject({ status: 'failed', outcome: 'changed_meanwhile' });
+    expect(await nameOfPace()).toBe('Earlier');
+  });
+
+  test('is not imported once it was cancelled, and is nobody else’s to see', async () => {
+    const file = `${HEAD}\ntrait,pace,focus,Never,`;
+    const { digest } = (await sendFile(app, as, file)).body.data;
+    const waiting = (await sendFile(app, as, file, digest)).body.data;
+    const path = `/user/jobs/${waiting.background_job_id}/cancel`;
+    const other = (await createUser(app.db, 'super_admin')).token;
+    expect((await app.call({ method: 'POST', path, as: other, body: {} })).status).toBe(404);
+    expect((await app.call({ method: 'POST', path, as, body: {} })).status).toBe(200);
+    expect(await afterItsTurn(waiting)).toMatchObject({ status: 'cancelled', done: 0 });
+    expect(await nameOfPace()).toBe('Earlier');
+  });
+
+  test('leaves nothing behind when it is cancelled while it runs', async () => {
+    const file = `${HEAD}\ntrait,pace,focus,Half,`;
+    const { digest } = (await sendFile(app, as, file)).body.data;
+    const { background_job_id } = (await sendFile(app, as, file, digest)).body.data;
+    const held = Promise.withResolvers<void>();
+    const holding = withTransaction(app.db, async (db) => {
+      // As somebody does who changes an entry meanwhile.
+      await sql`select pg_advisory_xact_lock(hashtext('trait_library'))`.execute(db);
+      await held.promise;
+    });
+    const running = afterItsTurn({ background_job_id });
+    await expect.poll(async () => (await jobOf(background_job_id)).status).toBe('running');
+    const path = `/user/jobs/${background_job_id}/cancel`;
+    expect((await app.call({ method: 'POST', path, as, body: {} })).status).toBe(200);
+    held.resolve();
+    await holding;
+    expect(await running).toMatchObject({ status: 'cancelled', done: 0 });
+    expect(await nameOfPace()).toBe('Earlier');
+  });
+
+  test('begins anew after a restart that cut it off', async () => {
+    const file = `${HEAD}\ntrait,pace,focus,Anew,`;
+    const { digest } = (await sendFile(app, as, file)).body.data;
+    const { background_job_id } = (await sendFile(app, as, file, digest)).body.data;
+    await sql`update background_jobs set status = 'running' where id = ${background_job_id}`.execute(app.db);
+    await importTraitsJob(app.services).begin?.();
+    expect(await afterItsTurn({ background_job_id })).toMatchObject({ status: 'done', done: 1, skipped: 0 });
+    expect(await nameOfPace()).toBe('Anew');
+    const kept = await sql`select from files where purpose = 'traits_import'`.execute(app.db);
+    expect(kept.rows).toEqual([]);
   });
 
   test.each([

@@ -1,14 +1,18 @@
 import { buffer } from 'node:stream/consumers';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import type { RouteData } from '@tryout/contract/define-route';
-import type { importTraits as route } from '@tryout/contract/traits/traits';
+import type { checkTraitsImport } from '@tryout/contract/traits/traits';
 import type { LibraryEntry, LibraryKind } from '@tryout/domain/traits/trait-library';
 import { LibraryFileError, readLibraryCsv, readLibraryJson } from '@tryout/domain/traits/trait-library-file';
 import { type ImportPlan, planImport, type StoredEntry } from '@tryout/domain/traits/trait-library-import';
 import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import type { ReceivedFile } from '../../platform/http/call.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
+import { received } from '../../platform/imports/mapped-file.ts';
 import { countOutcomes, digestOfPlan, refuseUnlessAsSeen } from '../../platform/imports/seen-plan.ts';
 import type { Language } from '../../platform/language/language.ts';
+import { beginWholeImport, type Told } from '../background-jobs/public.ts';
 import { auditLibrary } from './library-log.ts';
 import {
   allEntries,
@@ -23,6 +27,17 @@ import {
 } from './library-rows.queries.ts';
 import { saidOfFile, saidOfRow } from './said-of-import.ts';
 import { traitsSay } from './traits.messages.ts';
+
+/** The job that imports files into the library of traits. */
+export const TRAITS_IMPORT = { name: 'traits.import', kind: 'traits_import' } as const;
+
+/** What an import was asked for: the plan that was looked at. */
+export interface TraitsImportWish {
+  readonly digest: string;
+}
+
+/** Entries after which the import says how far it is, and asks whether it goes on. */
+const STEP = 20;
 
 /** Stored entries as files know them: by key instead of by id. */
 export function entriesByKey(rows: readonly LibraryRow[]): StoredEntry[] {
@@ -74,28 +89,12 @@ async function planOf(
   }
 }
 
-/**
- * Says what a file would do to the library, told in a language; with the digest of a plan that was looked at, does all
- * of it or nothing. @throws Refusal when the plan does not hold any more, or rows of it have problems
- */
-export async function importFile(
+/** Dry run: what a file would do to the library, told in a language. Nothing is stored. */
+export async function checkLibraryFile(
   act: SignedAct,
-  {
-    file,
-    seen,
-    language,
-  }: {
-    /** Of the stored file, SHA-256 in lower-case hex. */
-    readonly file: string;
-    readonly seen: string | undefined;
-    readonly language: Language;
-  },
-): Promise<RouteData<typeof route>> {
-  const bytes = await buffer(act.services.files.read(file));
-  const { plan, digest } =
-    seen === undefined ? await planOf(act.db, bytes) : await applyImport(act, bytes, seen);
-  const counts = countOutcomes(plan.rows, ['add', 'change', 'same', 'problem']);
-  if (seen !== undefined) await auditLibrary(act, 'trait_library.imported', null, counts);
+  { file, language }: { readonly file: ReceivedFile | null; readonly language: Language },
+): Promise<RouteData<typeof checkTraitsImport>> {
+  const { plan, digest } = await planOf(act.db, await bytesOf(act, received(file).sha256));
   const rows = plan.rows.map((row) => ({
     ...row,
     problems: row.problems.map((problem) => ({
@@ -104,34 +103,62 @@ export async function importFile(
     })),
     differences: row.differences.map((one) => ({ ...one, path: [...one.path] })),
   }));
-  return { digest, applied: seen !== undefined, counts, rows };
+  return { digest, counts: countsOf(plan), rows };
 }
 
-/** Brings a file in as it was looked at: everything or nothing. */
-async function applyImport(
-  { db, actor }: SignedAct,
-  file: Uint8Array,
-  digest: string,
-): Promise<{ plan: ImportPlan; digest: string }> {
-  const by = actor.user_id;
+/** Sets the import of a file off that was looked at; it is in the caller's job tray. @throws Refusal as `plannedAsSeen` */
+export async function startLibraryImport(
+  act: SignedAct,
+  { file, digest }: { readonly file: ReceivedFile | null; readonly digest: string },
+): Promise<BackgroundJob> {
+  const { plan } = await plannedAsSeen(act, received(file).sha256, digest);
+  const given = { file, media_type: 'text/plain', total: plan.rows.length };
+  return beginWholeImport<TraitsImportWish>(act, TRAITS_IMPORT, given, { digest });
+}
+
+/**
+ * Imports a file as it was looked at: everything or nothing.
+ * @throws Refusal when the plan does not hold any more, or rows of it have problems
+ */
+export async function importLibraryFile(
+  act: SignedAct,
+  sha256: string,
+  { digest }: TraitsImportWish,
+  told: Told,
+): Promise<{ total: number; skipped: number }> {
+  const { db } = act;
+  const by = act.actor.user_id;
   await lockLibrary(db);
-  const found = await planOf(db, file);
-  const doable = found.plan.rows.every((row) => row.outcome !== 'problem');
-  refuseUnlessAsSeen({ digest: found.digest, doable }, digest, {
-    changed: traitsSay('traits.changed_meanwhile'),
-    not_doable: traitsSay('traits.rows_with_problems'),
-  });
-  const ids = new Map(found.rows.map((row) => [`${row.kind}:${row.key}`, row]));
+  const { plan, rows } = await plannedAsSeen(act, sha256, digest);
+  const ids = new Map(rows.map((row) => [`${row.kind}:${row.key}`, row]));
   const written: string[] = [];
-  for (const entry of found.plan.entries) {
+  for (const entry of plan.entries) {
     const parent_id = entry.parent === null ? null : idOf(ids, entry);
     const before = ids.get(`${entry.kind}:${entry.key}`);
     const id = before?.id ?? (await insertEntry(db, { ...entry, parent_id, sort_order: entry.order }, by));
     if (before) await change(db, before, entry, parent_id, by);
     else ids.set(`${entry.kind}:${entry.key}`, { id } as LibraryRow);
     written.push(id);
+    if (written.length % STEP === 0) await told(written.length);
   }
   await keepVersions(db, written, 'Import', by);
+  const counts = countsOf(plan);
+  await auditLibrary(act, 'trait_library.imported', null, counts);
+  return { total: plan.rows.length, skipped: counts.same };
+}
+
+const countsOf = ({ rows }: ImportPlan) => countOutcomes(rows, ['add', 'change', 'same', 'problem']);
+
+const bytesOf = ({ services }: SignedAct, sha256: string) => buffer(services.files.read(sha256));
+
+/** What a file would do, which is what was looked at. @throws Refusal when it is not, or rows have problems */
+async function plannedAsSeen(act: SignedAct, sha256: string, seen: string) {
+  const found = await planOf(act.db, await bytesOf(act, sha256));
+  const doable = found.plan.rows.every((row) => row.outcome !== 'problem');
+  refuseUnlessAsSeen({ digest: found.digest, doable }, seen, {
+    changed: traitsSay('traits.changed_meanwhile'),
+    not_doable: traitsSay('traits.rows_with_problems'),
+  });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { importTraitsJob } from './import-traits.job.ts';
 import { traitLoaders } from './traits.refs.ts';
 import { traitsHandlers } from './traits.routes.ts';
 
@@ -6,4 +7,5 @@ export const traitsFeature: Feature = {
   name: 'traits',
   handlers: traitsHandlers,
   loaders: traitLoaders,
+  jobs: (services) => [importTraitsJob(services)],
 };

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import {
   addStarterTraits,
   categoryRoutes,
+  checkTraitsImport,
   exportTraits,
-  importTraits,
   listTraits,
   readTraits,
+  startTraitsImport,
   subtraitRoutes,
   traitRoutes,
 } from '@tryout/contract/traits/traits';
@@ -13,7 +14,7 @@ import { LIBRARY_KINDS, type LibraryKind } from '@tryout/domain/traits/trait-lib
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { exportedLibrary } from './export-library.ts';
-import { importFile } from './import-library.ts';
+import { checkLibraryFile, startLibraryImport } from './import-library.ts';
 import { changeEntry, createEntry, placeEntry } from './keep-entry.ts';
 import { mergeEntries, unmergeEntries } from './merge-entries.ts';
 import { activeLibrary, entryWhole, wholeLibrary } from './read-library.ts';
@@ -79,12 +80,14 @@ export const traitsHandlers: readonly Handled[] = [
     return undefined;
   }),
 
-  handle(importTraits, async (call) => {
-    if (!call.file) throw new Error('an upload without its file');
-    const asked = { file: call.file.sha256, seen: call.body.digest, language: languageOf(call.request) };
-    const data = await importFile(signedAct(call), asked);
-    return data.applied ? { data, message: traitsSay('traits.imported') } : { data };
-  }),
+  handle(checkTraitsImport, async (call) => ({
+    data: await checkLibraryFile(signedAct(call), { file: call.file, language: languageOf(call.request) }),
+  })),
+
+  handle(startTraitsImport, async (call) => ({
+    data: await startLibraryImport(signedAct(call), { ...call.body, file: call.file }),
+    status: 201,
+  })),
 
   handle(addStarterTraits, async (call) => {
     const added = await addStarterLibrary(signedAct(call));

@@ -3,13 +3,22 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/kysely.ts';
 
 /** What a file is received for. */
-export type ImportPurpose = 'people_import' | 'cv_archive' | 'records_import';
+export type ImportPurpose =
+  | 'people_import'
+  | 'cv_archive'
+  | 'records_import'
+  | 'traits_import'
+  | 'scoring_import';
 
-/** Keeps a received file under an organization for an import. */
+/** Keeps a received file for an import, under an organization or, without one, for the platform. */
 export async function insertImportFile(
   db: Db,
   file: { readonly sha256: string; readonly size: number; readonly name: string },
-  facts: { readonly purpose: ImportPurpose; readonly media_type: string; readonly organization_id: string },
+  facts: {
+    readonly purpose: ImportPurpose;
+    readonly media_type: string;
+    readonly organization_id: string | null;
+  },
 ): Promise<string> {
   const id = uuidv7();
   await sql`insert into files (id, sha256, size, media_type, name, purpose, organization_id)
@@ -21,7 +30,8 @@ export async function insertImportFile(
 /** The content of a file that was kept for an import; null once it is gone. */
 export async function findImportFile(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from files where id = ${id} and purpose in ('people_import', 'cv_archive', 'records_import')
+    select sha256 from files where id = ${id}
+      and purpose in ('people_import', 'cv_archive', 'records_import', 'traits_import', 'scoring_import')
   `.execute(db);
   return rows[0]?.sha256 ?? null;
 }
@@ -29,7 +39,9 @@ export async function findImportFile(db: Db, id: string): Promise<string | null>
 /** Forgets files of an import that has ended; their bytes are swept at night. */
 export async function deleteImportFiles(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from files where id = any(${ids}::uuid[])
-    and purpose in ('people_import', 'cv_archive', 'records_import')`.execute(db);
+    and purpose in ('people_import', 'cv_archive', 'records_import', 'traits_import', 'scoring_import')`.execute(
+    db,
+  );
 }
 
 /** Remembers how columns were mapped. */

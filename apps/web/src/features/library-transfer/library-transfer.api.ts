@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import type { RouteResult } from '@tryout/contract/define-route';
-import { importScoring } from '@tryout/contract/library-transfer/library-transfer';
+import { checkScoringImport, startScoringImport } from '@tryout/contract/library-transfer/library-transfer';
+import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { type UploadProgress, uploadFile } from '../../platform/api/upload.ts';
 
-/** What a file does, or did, to what is here. */
-export type TransferResult = RouteResult<typeof importScoring>;
+/** What a file would do to what is here. */
+export type TransferResult = RouteResult<typeof checkScoringImport>;
 export type TransferRow = TransferResult['rows'][number];
 
 /** A file that was looked at. */
@@ -15,31 +17,26 @@ export interface LookedFile {
   readonly result: TransferResult;
 }
 
-/** Sends a file to look at or, with the digest of what was looked at, to bring in. */
-export const sendScoring = (
-  file: File,
-  options: {
-    digest?: string;
-    leave_out?: readonly string[];
-    signal?: AbortSignal;
-    onProgress?: (progress: UploadProgress) => void;
-  } = {},
-): Promise<TransferResult> => {
-  const { digest, leave_out = [], ...rest } = options;
-  const body = { ...(digest && { digest }), ...(leave_out.length > 0 && { leave_out: leave_out.join(',') }) };
-  return uploadFile(importScoring, { file, body, ...rest });
-};
+const leftOut = (leave_out: readonly string[]) =>
+  leave_out.length > 0 ? { leave_out: leave_out.join(',') } : {};
 
-/** Brings a file in as it was looked at. Afterwards every page reads anew. */
-export function useBringIn(onDone: (result: TransferResult) => void) {
+/** What a file would do, without the parts that stay in it. */
+export const checkScoring = (
+  file: File,
+  leave_out: readonly string[],
+  options: { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void } = {},
+): Promise<TransferResult> => uploadFile(checkScoringImport, { file, body: leftOut(leave_out), ...options });
+
+/** Sets the import of a file off as it was looked at; the job tray shows it from then on. */
+export function useStartImport(onStarted: (job: BackgroundJob) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { showsError: true },
     mutationFn: ({ file, leave_out, result }: LookedFile) =>
-      sendScoring(file, { digest: result.digest, leave_out }),
-    onSuccess: async (result) => {
-      onDone(result);
-      await client.invalidateQueries();
+      uploadFile(startScoringImport, { file, body: { digest: result.digest, ...leftOut(leave_out) } }),
+    onSuccess: async (job) => {
+      onStarted(job);
+      await invalidateFeature(client, 'background-jobs');
     },
   });
 }
@@ -51,7 +48,7 @@ export function useLookAgain(onDone: (looked: LookedFile) => void) {
     mutationFn: async ({ file, leave_out }: Omit<LookedFile, 'result'>): Promise<LookedFile> => ({
       file,
       leave_out,
-      result: await sendScoring(file, { leave_out }),
+      result: await checkScoring(file, leave_out),
     }),
     onSuccess: onDone,
   });

@@ -3,8 +3,9 @@ import type { RouteResult } from '@tryout/contract/define-route';
 import {
   addStarterTraits,
   categoryRoutes,
-  importTraits,
+  checkTraitsImport,
   listTraits,
+  startTraitsImport,
   subtraitRoutes,
   traitRoutes,
 } from '@tryout/contract/traits/traits';
@@ -19,7 +20,7 @@ export type LibraryItem = RouteResult<typeof listTraits>['items'][number];
 export type EntryDetail = RouteResult<typeof subtraitRoutes.read>;
 export type Entry = EntryDetail['entry'];
 export type EntryVersion = EntryDetail['versions'][number];
-export type ImportResult = RouteResult<typeof importTraits>;
+export type ImportResult = RouteResult<typeof checkTraitsImport>;
 
 /** The routes of a kind; the three differ in the fields of their bodies, which `sentContent` picks. */
 function routesOf(kind: LibraryKind): typeof subtraitRoutes {
@@ -67,14 +68,25 @@ export const unmergeEntry = (entry: Pick<Entry, 'kind' | 'id'>) =>
 
 export const addStarterSet = () => callRouteForMessage(addStarterTraits, { body: {} });
 
-/** Sends a file to look at, or with the digest of what was looked at to bring it in. */
-export const sendLibraryFile = (
+/** What a file would do. */
+export const checkLibraryFile = (
   file: File,
-  options: { digest?: string; signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void },
-) => {
-  const { digest, ...rest } = options;
-  return uploadFile(importTraits, { file, body: digest ? { digest } : {}, ...rest });
-};
+  options: { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void },
+) => uploadFile(checkTraitsImport, { file, body: {}, ...options });
+
+/** Sets the import of a file off that was looked at; the job tray shows it from then on. */
+export function useStartLibraryImport(onStarted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { showsError: true },
+    mutationFn: ({ file, digest }: { file: File; digest: string }) =>
+      uploadFile(startTraitsImport, { file, body: { digest } }),
+    onSuccess: async () => {
+      onStarted();
+      await invalidateFeature(client, 'background-jobs');
+    },
+  });
+}
 
 /** After any change: the library, and what is made of it. */
 export async function libraryChanged(client: QueryClient): Promise<void> {

@@ -4,22 +4,21 @@ import { defineCatalogue } from '../../platform/i18n/catalogue.ts';
 export const statusMessages = defineCatalogue('ui/marks/status');
 
 /** The statuses that have words of their own here. */
-export const KNOWN_STATUSES = [
-  'new',
-  'draft',
-  'published',
-  'paused',
-  'closed',
-  'archived',
-  'approved',
-  'rejected',
-  'suspended',
-  'active',
-  'ready',
-  'launched',
-  'interrupted',
-  'completed',
-  'terminated',
-  'expired',
-  'cancelled',
-] as const;
+export type CommonStatus =
+  | 'new'
+  | 'draft'
+  | 'published'
+  | 'paused'
+  | 'closed'
+  | 'archived'
+  | 'approved'
+  | 'rejected'
+  | 'suspended'
+  | 'active'
+  | 'ready'
+  | 'launched'
+  | 'interrupted'
+  | 'completed'
+  | 'terminated'
+  | 'expired'
+  | 'cancelled';

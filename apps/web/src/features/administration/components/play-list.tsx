@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
 import { pagingOf } from '../../../ui/list-page/list-state.ts';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
+import type { CommonStatus } from '../../../ui/marks/status.messages.ts';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { playsQuery } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
@@ -52,7 +53,7 @@ export function PlayList() {
           key: 'state',
           header: t('administration.state'),
           width: '140px',
-          cell: (row) => <CommonStatusChip status={row.state} />,
+          cell: (row) => <CommonStatusChip status={row.state as CommonStatus} />,
         },
         {
           key: 'attempt',

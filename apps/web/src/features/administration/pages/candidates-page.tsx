@@ -10,6 +10,7 @@ import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { type ListAt, useListState } from '../../../ui/list-page/use-list-state.ts';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { useStageName } from '../../applicants/public.tsx';
 import { CandidateLook } from '../components/candidate-look.tsx';
 import { ListFileLink } from '../components/list-file-link.tsx';
 import { applicationsQuery, candidatesQuery, searchLookQuery } from '../directory.api.ts';
@@ -121,6 +122,7 @@ function Candidates({ at }: { readonly at: ListAt<DirectorySearch> }) {
 
 function Applications({ at }: { readonly at: ListAt<DirectorySearch> }) {
   const t = useText(messages);
+  const stageName = useStageName();
   const look = useQuery({ ...searchLookQuery(), refetchInterval: 60_000 });
   const { first_name, last_name, email } = at.search;
   const given = {
@@ -174,7 +176,11 @@ function Applications({ at }: { readonly at: ListAt<DirectorySearch> }) {
             header: t('directory.organization'),
             cell: (row) => <bdi>{row.organization_name}</bdi>,
           },
-          { key: 'status', header: t('directory.state'), cell: (row) => <StatusChip status={row.status} /> },
+          {
+            key: 'status',
+            header: t('directory.state'),
+            cell: (row) => <StatusChip status={row.status} label={stageName(row.status as 'started')} />,
+          },
           {
             key: 'created',
             header: t('directory.created'),

@@ -7,19 +7,17 @@ import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Description, vocabulary } from '../../positions/description.public.ts';
 import { type DeskPositionDetail, deskPositionQuery } from '../agencies.api.ts';
 import { messages } from '../agencies.messages.ts';
-import classes from '../components/agencies.module.css';
 
 const SubmitDialog = lazyPiece(() =>
   import('../components/submit-dialog.tsx').then((m) => ({ default: m.SubmitDialog })),
@@ -33,11 +31,9 @@ export function DeskPositionPage() {
   const { shareId } = useParams({ from: '/user/agency/positions/$shareId' });
   const query = useQuery(deskPositionQuery(shareId));
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
-        {(position) => <Shared position={position} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={10} />}>
+      {(position) => <Shared position={position} />}
+    </RecordPage>
   );
 }
 
@@ -55,15 +51,19 @@ function Shared({ position }: { position: DeskPositionDetail }) {
   ];
   return (
     <>
-      <PageHeader
+      <RecordView
         title={position.title}
+        about={position.company.name}
         crumbs={[{ label: t('agencies.title'), to: '/user/agency/positions' }]}
-        meta={
+        facts={[
           <StatusChip
+            key="status"
             status={position.accepts ? 'published' : 'paused'}
             label={t(position.accepts ? 'agencies.open' : 'agencies.paused')}
-          />
-        }
+          />,
+          <bdi key="client">{position.company.name}</bdi>,
+          t('agencies.submitted', { count: position.submitted }),
+        ]}
         actions={
           <>
             <LinkButton variant="default" to="/user/submissions">
@@ -79,51 +79,51 @@ function Shared({ position }: { position: DeskPositionDetail }) {
             )}
           </>
         }
-      />
-      <Stack gap={4}>
-        <Panel>
-          <FactList
-            facts={[
-              [t('agencies.client'), <bdi key="client">{position.company.name}</bdi>],
-              [t('agencies.place'), format.list(position.locations)],
-              [t('agencies.work'), format.list(work)],
-              [t('agencies.openings'), format.number(position.openings)],
-              [t('agencies.closes'), position.closes_on && format.date(`${position.closes_on}T12:00:00`)],
-              [t('agencies.skills'), format.list([...position.skills, ...position.technical_skills])],
-              [t('agencies.terms'), position.terms],
-              [t('agencies.note'), position.note],
-            ]}
-          />
-          <p className={classes.quiet}>{t('agencies.submitted', { count: position.submitted })}</p>
-        </Panel>
-        {rights.includes('agency_desk.manage') && (
-          <Panel
-            title={t('agencies.people')}
-            actions={
-              position.people.length > 0 && (
-                <Button variant="default" onClick={() => setAsked('assign')}>
-                  {t('agencies.assign')}
-                </Button>
-              )
-            }
-          >
-            {position.people.length === 0 ? (
-              <p>{t('agencies.people_invite')}</p>
-            ) : (
-              <p>
-                {assigned.length > 0
-                  ? format.list(assigned.map((each) => each.name))
-                  : t('agencies.people_none')}
-              </p>
-            )}
-          </Panel>
-        )}
-        {position.description.blocks.length > 0 && (
+      >
+        <Stack gap={4}>
           <Panel>
-            <Description text={position.description} top={2} />
+            <FactList
+              facts={[
+                [t('agencies.client'), <bdi key="client">{position.company.name}</bdi>],
+                [t('agencies.place'), format.list(position.locations)],
+                [t('agencies.work'), format.list(work)],
+                [t('agencies.openings'), format.number(position.openings)],
+                [t('agencies.closes'), position.closes_on && format.date(`${position.closes_on}T12:00:00`)],
+                [t('agencies.skills'), format.list([...position.skills, ...position.technical_skills])],
+                [t('agencies.terms'), position.terms],
+                [t('agencies.note'), position.note],
+              ]}
+            />
           </Panel>
-        )}
-      </Stack>
+          {rights.includes('agency_desk.manage') && (
+            <Panel
+              title={t('agencies.people')}
+              actions={
+                position.people.length > 0 && (
+                  <Button variant="default" onClick={() => setAsked('assign')}>
+                    {t('agencies.assign')}
+                  </Button>
+                )
+              }
+            >
+              {position.people.length === 0 ? (
+                <p>{t('agencies.people_invite')}</p>
+              ) : (
+                <p>
+                  {assigned.length > 0
+                    ? format.list(assigned.map((each) => each.name))
+                    : t('agencies.people_none')}
+                </p>
+              )}
+            </Panel>
+          )}
+          {position.description.blocks.length > 0 && (
+            <Panel>
+              <Description text={position.description} top={2} />
+            </Panel>
+          )}
+        </Stack>
+      </RecordView>
       <Suspense>
         {asked === 'submit' && <SubmitDialog position={position} onClose={() => setAsked(null)} />}
         {asked === 'assign' && <AssignDialog position={position} onClose={() => setAsked(null)} />}

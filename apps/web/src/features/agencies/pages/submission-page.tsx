@@ -5,14 +5,13 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
 import { TimeText } from '../../../ui/marks/time-text.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { type SubmissionDetail, submissionQuery } from '../agencies.api.ts';
 import classes from '../components/agencies.module.css';
@@ -32,11 +31,9 @@ export function SubmissionPage() {
   const { submissionId } = useParams({ from: '/user/submissions/$submissionId' });
   const query = useQuery(submissionQuery(submissionId));
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<CardSkeleton lines={10} />}>
-        {(submission) => <Submission submission={submission} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={10} />}>
+      {(submission) => <Submission submission={submission} />}
+    </RecordPage>
   );
 }
 
@@ -50,15 +47,11 @@ function Submission({ submission }: { submission: SubmissionDetail }) {
   const name = personName(submission);
   return (
     <>
-      <PageHeader
+      <RecordView
         title={name}
-        tab={`${name} · ${t('submissions.title_one')}`}
+        about={t('submissions.title_one')}
         crumbs={[{ label: t('submissions.title'), to: '/user/submissions' }]}
-        meta={
-          <span className={classes.chips}>
-            <SubmissionMarks submission={submission} />
-          </span>
-        }
+        facts={[<SubmissionMarks key="marks" submission={submission} />]}
         actions={
           <>
             {submission.application_id && submission.position_id && (
@@ -81,17 +74,18 @@ function Submission({ submission }: { submission: SubmissionDetail }) {
             ))}
           </>
         }
-      />
-      <Stack gap={4}>
-        <Panel>
-          <Facts submission={submission} />
-        </Panel>
-        <Panel title={t('submissions.owner')}>
-          <Owner submission={submission} />
-        </Panel>
-        {submission.status === 'approved' && <Feedback submission={submission} />}
-        <DisputePanel submission={submission} />
-      </Stack>
+      >
+        <Stack gap={4}>
+          <Panel>
+            <Facts submission={submission} />
+          </Panel>
+          <Panel title={t('submissions.owner')}>
+            <Owner submission={submission} />
+          </Panel>
+          {submission.status === 'approved' && <Feedback submission={submission} />}
+          <DisputePanel submission={submission} />
+        </Stack>
+      </RecordView>
       <Suspense>
         {target && <MoveDialog submission={submission} to={target} onClose={() => setTarget(null)} />}
       </Suspense>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconProgressDown, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import { useEffect } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
@@ -12,6 +13,7 @@ import { TimeText } from '../../../ui/marks/time-text.tsx';
 import { toast } from '../../../ui/states/toast.ts';
 import { useStageName } from '../../applicants/public.tsx';
 import { resultUrl, useCancelJob, useDismissJob, useUndoJob } from '../background-jobs.api.ts';
+import { isOfLibrary, isOfPeople, isOfRecords, useJobOutcome } from '../job-outcome.ts';
 import { goesOn } from '../jobs-query.ts';
 import { trayMessages } from '../tray.messages.ts';
 import classes from './job-tray.module.css';
@@ -52,11 +54,14 @@ export function JobList({ jobs, going }: JobListProps) {
 /** Says once that a job has ended which was seen going on. */
 function useAnnouncedEnds(jobs: readonly BackgroundJob[], going: Set<string>): void {
   const t = useText(trayMessages);
+  const client = useQueryClient();
   useEffect(() => {
     for (const job of jobs) {
       if (goesOn(job) || !going.delete(job.background_job_id)) continue;
       const { kind, status, undoing } = job;
       if (status === 'done') {
+        // Whichever page is open shows what was imported.
+        if (kind.endsWith('_import')) void client.invalidateQueries();
         toast.say({ message: t(`jobs.ended.${undoing ? 'undo' : kind}`), tone: 'success' });
       }
       if (status === 'failed') {
@@ -64,13 +69,13 @@ function useAnnouncedEnds(jobs: readonly BackgroundJob[], going: Set<string>): v
         toast.say({ message, tone: 'danger' });
       }
     }
-  }, [jobs, going, t]);
+  }, [jobs, going, t, client]);
 }
 
 function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
   const t = useText(trayMessages);
   const stageName = useStageName();
-  const outcome = useOutcome();
+  const outcome = useJobOutcome();
   const title = t(`jobs.kind.${job.kind}`, {
     format: job.format?.toUpperCase() ?? '',
     stage: job.to ? stageName(job.to) : '',
@@ -83,7 +88,7 @@ function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
           <bdi>
             {job.build
               ? `${job.build.name} ${job.build.version}`
-              : (job.position_title ?? t(isOfRecords(job.kind) ? 'jobs.organization' : 'jobs.pool'))}
+              : (job.position_title ?? t(subjectOf(job.kind)))}
           </bdi>{' '}
           · <TimeText at={job.created_at} style="datetime" />
         </p>
@@ -93,6 +98,10 @@ function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
     </li>
   );
 }
+
+/** What a job is about that is about no position. */
+const subjectOf = (kind: BackgroundJob['kind']) =>
+  isOfLibrary(kind) ? 'jobs.platform' : isOfRecords(kind) ? 'jobs.organization' : 'jobs.pool';
 
 function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   const t = useText(trayMessages);
@@ -120,60 +129,6 @@ function Progress({ job, title }: { job: BackgroundJob; title: string }) {
       <ProgressBar label={title} value={job.done} max={job.total} />
     </>
   );
-}
-
-/** Jobs about the people an organization knows, whatever they applied for. */
-const isOfPeople = (kind: BackgroundJob['kind']) => kind.startsWith('people_');
-
-/** Jobs that bring something out or in, or look for something: what they came to is a number or a word. */
-const isFile = (
-  kind: BackgroundJob['kind'],
-): kind is 'people_export' | 'people_import' | 'applicants_export' =>
-  kind === 'people_export' || kind === 'people_import' || kind === 'applicants_export';
-
-/** Jobs about what an organization keeps, or all of it. */
-const isOfRecords = (
-  kind: BackgroundJob['kind'],
-): kind is 'records_import' | 'organization_export' | 'organization_import' =>
-  kind === 'records_import' || kind === 'organization_export' || kind === 'organization_import';
-
-/** What came of a job that has ended. */
-function useOutcome(): (job: BackgroundJob) => string {
-  const t = useText(trayMessages);
-  return ({ kind, status, done, skipped, undoing, outcome }) => {
-    if (kind === 'build_check') return t(`jobs.outcome.${(outcome ?? 'failed') as 'failed'}`);
-    if (undoing) {
-      const words = isOfPeople(kind) ? 'jobs.undone.people' : 'jobs.undone';
-      return status === 'done' ? t(words, { count: done }) : t('jobs.failed');
-    }
-    if (kind === 'dossier_export') {
-      return status === 'done' ? t('jobs.done.dossier') : t(`jobs.${status as 'failed' | 'cancelled'}`);
-    }
-    if (isOfRecords(kind)) {
-      if (kind === 'organization_import' && status === 'failed' && outcome && outcome !== 'failed') {
-        return t(`jobs.failed.${outcome as 'ids_taken'}`);
-      }
-      if (status !== 'done') return t(`jobs.${status as 'failed' | 'cancelled'}`);
-      return kind === 'records_import'
-        ? t('jobs.done.records', { count: done - skipped, skipped })
-        : t('jobs.done.archive', { count: done });
-    }
-    if (kind === 'people_duplicates') {
-      return status === 'done' ? t('jobs.done.duplicates') : t(`jobs.${status as 'failed' | 'cancelled'}`);
-    }
-    if (isFile(kind)) {
-      return status === 'done'
-        ? t(isOfPeople(kind) ? 'jobs.done.people' : 'jobs.done', { count: done })
-        : t(`jobs.${status as 'failed' | 'cancelled'}`);
-    }
-    const came = t(`jobs.${skipped > 0 ? 'came_in_part' : 'came'}.${kind}`, {
-      count: done - skipped,
-      skipped,
-    });
-    if (status === 'failed') return done > 0 ? t('jobs.failed_after', { came }) : t('jobs.failed');
-    if (status === 'cancelled') return done > 0 ? t('jobs.cancelled_after', { came }) : t('jobs.cancelled');
-    return came;
-  };
 }
 
 function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string; onLeave: () => void }) {
@@ -224,6 +179,16 @@ function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string
         {job.kind === 'people_duplicates' && job.status === 'done' && (
           <LinkButton size="xs" variant="subtle" to="/user/candidates/duplicates" onClick={onLeave}>
             {t('jobs.duplicates')}
+          </LinkButton>
+        )}
+        {isOfLibrary(job.kind) && (
+          <LinkButton
+            size="xs"
+            variant="subtle"
+            to={job.kind === 'traits_import' ? '/user/admin/traits' : '/user/admin/library'}
+            onClick={onLeave}
+          >
+            {t(job.kind === 'traits_import' ? 'jobs.traits' : 'jobs.scoring')}
           </LinkButton>
         )}
         {job.position_id && job.kind !== 'applicants_export' && job.kind !== 'people_invite' && (

@@ -16,10 +16,10 @@ import { spokenLanguage } from '../../../platform/i18n/spoken-languages.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
@@ -51,14 +51,12 @@ export function CvReadingPage() {
       state.data?.cvs.some((cv) => cv.status === 'uploaded' || cv.status === 'scanned') ? 2_000 : false,
   });
   return (
-    <Page>
-      <QueryView page query={query} skeleton={<FormSkeleton lines={6} />}>
-        {({ cvs }) => {
-          const cv = cvs.find((one) => one.cv_id === cvId);
-          return cv ? <OneCv cv={cv} /> : <NotFoundState level={1} />;
-        }}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<FormSkeleton lines={6} />}>
+      {({ cvs }) => {
+        const cv = cvs.find((one) => one.cv_id === cvId);
+        return cv ? <OneCv cv={cv} /> : <NotFoundState level={1} />;
+      }}
+    </RecordPage>
   );
 }
 
@@ -73,15 +71,14 @@ function OneCv({ cv }: { cv: Cv }) {
   const locale = useLocale();
   const profile = useQuery(routeQuery(profileInfo));
   return (
-    <>
-      <PageHeader
-        title={cv.name}
-        crumbs={[
-          { label: t('cvs.home'), to: '/user' },
-          { label: t('cvs.title'), to: '/user/cvs' },
-        ]}
-        meta={t('cvs.reading.intro')}
-      />
+    <RecordView
+      title={cv.name}
+      crumbs={[
+        { label: t('cvs.home'), to: '/user' },
+        { label: t('cvs.title'), to: '/user/cvs' },
+      ]}
+      facts={[t('cvs.reading.intro')]}
+    >
       <div className={classes.beside}>
         <section aria-label={t('cvs.reading.found')}>
           {cv.suggestion ? (
@@ -108,7 +105,7 @@ function OneCv({ cv }: { cv: Cv }) {
           {cv.status === 'parsed' && <ReadText cv={cv} />}
         </section>
       </div>
-    </>
+    </RecordView>
   );
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
+import type { CommonStatus } from '../../../ui/marks/status.messages.ts';
 import { messages } from '../formula-page.messages.ts';
 import type { FormulaDetail } from '../formulas.api.ts';
 import classes from './formula-uses.module.css';
@@ -25,7 +26,7 @@ export function FormulaUses({ simulations, simulations_total, conditions }: Uses
                 {named('simulations', simulation.name)}
               </Link>
               <span className={classes.owner}>{simulation.organization ?? t('formulas.used.platform')}</span>
-              <CommonStatusChip status={simulation.status} />
+              <CommonStatusChip status={simulation.status as CommonStatus} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import { TRANSFER_FILE_BYTES } from '@tryout/contract/library-transfer/library-transfer-file';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -9,24 +10,28 @@ import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { StepBar } from '../../../ui/forms/step-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { type LookedFile, sendScoring, useBringIn, useLookAgain } from '../library-transfer.api.ts';
+import { goesOn, useJob, useJobOutcome } from '../../background-jobs/follow.public.ts';
+import { checkScoring, type LookedFile, useLookAgain, useStartImport } from '../library-transfer.api.ts';
 import { messages } from '../library-transfer.messages.ts';
 import { KindTable } from './kind-table.tsx';
 import { TransferRows } from './transfer-rows.tsx';
 
-/** A file comes in in three steps: the file, what it would do, and what it did. */
+/** A file comes in in three steps: the file, what it would do, and its import, which goes on in the background. */
 export function ImportPanel() {
   const t = useText(messages);
   const [looked, setLooked] = useState<LookedFile | null>(null);
-  const result = looked?.result;
-  const step = result === undefined ? 'file' : result.applied ? 'done' : 'look';
-  const startOver = () => setLooked(null);
+  const [begun, setBegun] = useState<BackgroundJob | null>(null);
+  const lookAt = (next: LookedFile | null) => {
+    setBegun(null);
+    setLooked(next);
+  };
   return (
     <Panel title={t('transfer.import.title')}>
       <Stack gap={5}>
         <StepBar
-          current={step}
+          current={looked === null ? 'file' : begun === null ? 'look' : 'done'}
           steps={(['file', 'look', 'done'] as const).map((key) => ({
             key,
             label: t(`transfer.steps.${key}`),
@@ -40,15 +45,14 @@ export function ImportPanel() {
               maxBytes={TRANSFER_FILE_BYTES}
               label={t('transfer.file')}
               upload={async (file, options) => {
-                const found = await sendScoring(file, options);
-                setLooked({ file, leave_out: [], result: found });
+                lookAt({ file, leave_out: [], result: await checkScoring(file, [], options) });
               }}
             />
           </>
-        ) : looked.result.applied ? (
-          <Done looked={looked} onAnother={startOver} />
+        ) : begun === null ? (
+          <Look looked={looked} onLooked={lookAt} onStarted={setBegun} onAnother={() => lookAt(null)} />
         ) : (
-          <Look looked={looked} onLooked={setLooked} onAnother={startOver} />
+          <Import looked={looked} begun={begun} onLooked={lookAt} onAnother={() => lookAt(null)} />
         )}
       </Stack>
     </Panel>
@@ -65,16 +69,18 @@ function useFocusAtStep<T extends HTMLElement>(): RefObject<T | null> {
 function Look({
   looked,
   onLooked,
+  onStarted,
   onAnother,
 }: {
   looked: LookedFile;
   onLooked: (looked: LookedFile) => void;
+  onStarted: (job: BackgroundJob) => void;
   onAnother: () => void;
 }) {
   const t = useText(messages);
   const { file, leave_out, result } = looked;
   const { counts } = result;
-  const apply = useBringIn((done) => onLooked({ file, leave_out, result: done }));
+  const apply = useStartImport(onStarted);
   const again = useLookAgain((next) => {
     apply.reset();
     onLooked(next);
@@ -129,23 +135,53 @@ function Look({
   );
 }
 
-function Done({ looked: { result }, onAnother }: { looked: LookedFile; onAnother: () => void }) {
+/** An import that was set off here: how far it is, and what it came to. */
+function Import({
+  looked,
+  begun,
+  onLooked,
+  onAnother,
+}: {
+  looked: LookedFile;
+  begun: BackgroundJob;
+  onLooked: (looked: LookedFile) => void;
+  onAnother: () => void;
+}) {
   const t = useText(messages);
-  const { counts } = result;
+  const outcome = useJobOutcome();
+  const job = useJob(begun);
+  const again = useLookAgain(onLooked);
   const said = useFocusAtStep<HTMLDivElement>();
+  const { file, leave_out, result } = looked;
+  const { new: added, changed, same } = result.counts;
   return (
     <Stack gap={4}>
+      <FormErrorList errors={formErrors(again.error).list} />
       <div ref={said} tabIndex={-1}>
-        <Banner tone="success" icon={IconCircleCheck}>
-          <strong>{t('transfer.done.title')}</strong>
-          <p>{t('transfer.done.text', { added: counts.new, changed: counts.changed, same: counts.same })}</p>
-        </Banner>
+        {goesOn(job) ? (
+          <Banner>{t('transfer.started')}</Banner>
+        ) : job.status === 'done' ? (
+          <Banner tone="success" icon={IconCircleCheck}>
+            <strong>{t('transfer.done.title')}</strong>
+            <p>{t('transfer.done.text', { added, changed, same })}</p>
+          </Banner>
+        ) : (
+          <Banner tone={job.status === 'failed' ? 'danger' : 'info'}>{outcome(job)}</Banner>
+        )}
       </div>
-      <KindTable result={result} />
+      {goesOn(job) && <ProgressBar label={t('transfer.progress')} value={job.done} max={job.total} />}
+      {job.status === 'done' && <KindTable result={result} />}
       <Row>
-        <Button variant="default" onClick={onAnother}>
-          {t('transfer.another')}
-        </Button>
+        {(job.status === 'failed' || job.status === 'cancelled') && (
+          <Button loading={again.isPending} onClick={() => again.mutate({ file, leave_out })}>
+            {t('transfer.again')}
+          </Button>
+        )}
+        {!goesOn(job) && (
+          <Button variant="default" onClick={onAnother}>
+            {t('transfer.another')}
+          </Button>
+        )}
       </Row>
     </Stack>
   );

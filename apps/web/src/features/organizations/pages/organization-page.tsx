@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
+import type { CommonStatus } from '../../../ui/marks/status.messages.ts';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NotFoundState } from '../../../ui/states/error-state.tsx';
@@ -69,7 +70,7 @@ export function OrganizationPage() {
       <PageHeader
         title={query.data?.name ?? t('organizations.title')}
         tab={`${query.data?.name ?? t('organizations.title')} · ${t(`organizations.part.${part}`)}`}
-        meta={query.data && <CommonStatusChip status={query.data.status} />}
+        meta={query.data && <CommonStatusChip status={query.data.status as CommonStatus} />}
         actions={
           <>
             {user.rights.includes('impact.manage') && (

@@ -8,12 +8,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { tabPanelProps, UrlTabs } from '../../../ui/layout/url-tabs.tsx';
+import { StatusChip } from '../../../ui/marks/status-chip.tsx';
+import { RecordPage } from '../../../ui/record-page/record-page.tsx';
+import { RecordView } from '../../../ui/record-page/record-view.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { QueryView } from '../../../ui/states/query-view.tsx';
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx';
 import { SurveyEditor } from '../components/survey-editor.tsx';
 import { SurveyResults } from '../components/survey-results.tsx';
 import {
@@ -30,11 +30,9 @@ export function SurveyPage() {
   const { surveyId } = useParams({ strict: false }) as { surveyId: string };
   const query = useQuery(surveyQuery(surveyId));
   return (
-    <Page>
-      <QueryView query={query} page>
-        {(survey) => <Survey key={survey.survey_id} survey={survey} />}
-      </QueryView>
-    </Page>
+    <RecordPage query={query} skeleton={<CardSkeleton lines={8} />}>
+      {(survey) => <Survey key={survey.survey_id} survey={survey} />}
+    </RecordPage>
   );
 }
 
@@ -58,10 +56,13 @@ function Survey({ survey }: { readonly survey: WholeSurvey }) {
   const { status } = survey;
   return (
     <>
-      <PageHeader
+      <RecordView
         title={survey.name}
         crumbs={[{ label: t('surveys.title'), to: list }]}
-        meta={`${t(`surveys.status.${status}`)} · ${t(`surveys.trigger.${survey.trigger}`)}`}
+        facts={[
+          <StatusChip key="status" status={status} label={t(`surveys.status.${status}`)} />,
+          t(`surveys.trigger.${survey.trigger}`),
+        ]}
         actions={
           <>
             {status === 'draft' && (
@@ -92,35 +93,40 @@ function Survey({ survey }: { readonly survey: WholeSurvey }) {
             )}
           </>
         }
-      />
-      <Stack gap={4}>
-        {move.isError && <Banner tone="danger">{errorText(move.error)}</Banner>}
-        {survey.link && (
-          <Row>
-            <CopyButton value={`${window.location.origin}${survey.link}`} label={t('surveys.copy_link')} />
-            <Button variant="default" onClick={() => setAsking('renew')}>
-              {t('surveys.renew')}
-            </Button>
-          </Row>
+        details={
+          (survey.link || survey.grants) && (
+            <Stack gap={3}>
+              {survey.link && (
+                <Row>
+                  <CopyButton
+                    value={`${window.location.origin}${survey.link}`}
+                    label={t('surveys.copy_link')}
+                  />
+                  <Button variant="default" onClick={() => setAsking('renew')}>
+                    {t('surveys.renew')}
+                  </Button>
+                </Row>
+              )}
+              {survey.grants && <p>{t('surveys.grants', survey.grants)}</p>}
+            </Stack>
+          )
+        }
+        notices={move.isError && <Banner tone="danger">{errorText(move.error)}</Banner>}
+        tabs={{
+          group: 'survey',
+          label: survey.name,
+          value: tab,
+          tabs: TABS.map((value) => ({ value, label: t(`surveys.tab.${value}`) })),
+          onChange: (value) =>
+            void navigate({ to: `${list}/${survey.survey_id}` as '/', search: { tab: value } as never }),
+        }}
+      >
+        {tab === 'results' ? (
+          <SurveyResults survey={survey} />
+        ) : (
+          <SurveyEditor key={survey.version} survey={survey} isPlatform={isPlatform} />
         )}
-        {survey.grants && <p>{t('surveys.grants', survey.grants)}</p>}
-        <UrlTabs
-          label={survey.name}
-          group="survey"
-          value={tab}
-          tabs={TABS.map((value) => ({ value, label: t(`surveys.tab.${value}`) }))}
-          onChange={(value) =>
-            void navigate({ to: `${list}/${survey.survey_id}` as '/', search: { tab: value } as never })
-          }
-        />
-        <div {...tabPanelProps('survey', tab)}>
-          {tab === 'results' ? (
-            <SurveyResults survey={survey} />
-          ) : (
-            <SurveyEditor key={survey.version} survey={survey} isPlatform={isPlatform} />
-          )}
-        </div>
-      </Stack>
+      </RecordView>
       <ConfirmDialog
         opened={asking !== null}
         onClose={() => setAsking(null)}

@@ -4,6 +4,7 @@ import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { CommonStatusChip } from '../../../ui/marks/common-status-chip.tsx';
+import type { CommonStatus } from '../../../ui/marks/status.messages.ts';
 import type { TaskDetail } from '../tasks.api.ts';
 import { messages } from '../tasks.messages.ts';
 import { TaskStatus } from './task-status.tsx';
@@ -29,7 +30,7 @@ export function TaskUsesPanel({
                 <Link to="/user/simulations/$simulationId" params={{ simulationId: simulation.id }}>
                   <bdi>{named('simulations', simulation.name)}</bdi>
                 </Link>
-                <CommonStatusChip status={simulation.status} />
+                <CommonStatusChip status={simulation.status as CommonStatus} />
               </li>
             ))}
           </ul>

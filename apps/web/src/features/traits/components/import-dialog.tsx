@@ -6,9 +6,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
+import { importMessages } from '../../../ui/import/import.messages.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
-import { type ImportResult, sendLibraryFile, useLibraryChange } from '../traits.api.ts';
+import { checkLibraryFile, type ImportResult, useStartLibraryImport } from '../traits.api.ts';
 import { messages } from '../traits.messages.ts';
 import { ImportRows } from './import-rows.tsx';
 
@@ -21,16 +22,11 @@ interface Looked {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(messages);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const apply = useLibraryChange(
-    ({ file, result }: Looked) => sendLibraryFile(file, { digest: result.digest }),
-    ({ counts }) => {
-      onClose();
-      toast.say({
-        message: t('traits.import.done', { add: counts.add, change: counts.change }),
-        tone: 'success',
-      });
-    },
-  );
+  const started = useText(importMessages);
+  const apply = useStartLibraryImport(() => {
+    onClose();
+    toast.say({ message: started('ui.import.started'), tone: 'success' });
+  });
   const counts = looked?.result.counts;
   const nothing = counts !== undefined && counts.add + counts.change === 0;
   return (
@@ -59,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               disabled={counts.problem > 0 || nothing}
               loading={apply.isPending}
-              onClick={() => apply.mutate(looked)}
+              onClick={() => apply.mutate({ file: looked.file, digest: looked.result.digest })}
             >
               {t('traits.import.apply', { count: counts.add + counts.change })}
             </Button>
@@ -87,7 +83,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             maxBytes={LIBRARY_FILE_BYTES}
             label={t('traits.import.file')}
             upload={async (file, options) => {
-              const result = await sendLibraryFile(file, options);
+              const result = await checkLibraryFile(file, options);
               setLooked({ file, result });
             }}
           />
