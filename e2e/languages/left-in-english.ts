@@ -29,6 +29,8 @@ const NAMES = [
   'New York',
   'IRT',
   'JobPosting',
+  // What the address search is set to: the name of a program.
+  'nominatim',
 ];
 
 /** A value of the protocol, which nobody should read. */
@@ -104,7 +106,11 @@ export async function leftInEnglish(page: Page, data: Data): Promise<readonly st
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element?.checkVisibility() || element.closest('script, style, [data-own-words], [lang]:not(html)'))
+      // What is marked as code, such as the key of a value, is the same in every language.
+      if (
+        !element?.checkVisibility() ||
+        element.closest('script, style, code, [data-own-words], [lang]:not(html)')
+      )
         continue;
       if (node instanceof Element && !node.closest('[aria-hidden="true"]'))
         found.push(

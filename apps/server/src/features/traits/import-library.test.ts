@@ -175,7 +175,8 @@ describe('a file with rows of every kind', () => {
     await importTraitsJob(app.services).begin?.();
     expect(await afterItsTurn({ background_job_id })).toMatchObject({ status: 'done', done: 1, skipped: 0 });
     expect(await nameOfPace()).toBe('Anew');
-    const kept = await sql`select from files where purpose = 'traits_import'`.execute(app.db);
+    const kept = await sql`select from files f join background_jobs j on j.wish ->> 'file_id' = f.id::text
+      where j.id = ${background_job_id}`.execute(app.db);
     expect(kept.rows).toEqual([]);
   });
 

@@ -13,16 +13,19 @@ import {
 } from '../administration.api.ts';
 import { messages } from '../administration.messages.ts';
 
-const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
-
 /** Who changed which setting, newest first; one press brings an earlier value back. */
 export function ConfigHistory() {
   const t = useText(messages);
   const query = useQuery(configHistoryQuery());
   const configs = useQuery(configsQuery());
   const restore = useRestoreConfig();
+  const entryOf = (key: string) => configs.data?.items.find((entry) => entry.key === key);
+  const words = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(`administration.config.${value ? 'on' : 'off'}`);
+    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  };
   const button = (change: ConfigChange) => {
-    const entry = configs.data?.items.find(({ key }) => key === change.key);
+    const entry = entryOf(change.key);
     if (!change.restorable || !entry) return null;
     return (
       <Button
@@ -34,7 +37,7 @@ export function ConfigHistory() {
       >
         {t('administration.config.restore')}
         <span className="visually-hidden">
-          : {change.key} = {words(change.before)}
+          : {entry.description} = {words(change.before)}
         </span>
       </Button>
     );
@@ -59,7 +62,7 @@ export function ConfigHistory() {
               rows={items.map((one) => ({
                 key: one.id,
                 cells: [
-                  one.key,
+                  entryOf(one.key)?.description ?? one.key,
                   words(one.before),
                   words(one.after),
                   <bdi key="who">{one.changed_by}</bdi>,

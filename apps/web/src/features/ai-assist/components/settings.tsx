@@ -120,6 +120,7 @@ function Loaded({ settings }: { readonly settings: AiSettings }) {
                     {...form.field('key', t('ai.key'))}
                     description={t(settings.has_key ? 'ai.key_kept' : 'ai.key_none')}
                     autoComplete="off"
+                    visibilityToggleButtonProps={{ 'aria-label': t('ai.key_show') }}
                     value={values.key}
                     maxLength={400}
                     onChange={(event) => form.set({ key: event.currentTarget.value })}
