@@ -28,7 +28,17 @@ const ROLES: readonly (Role | 'visitor')[] = [
 ];
 
 /** Pages that none of the walks is led to, and why. */
-const UNVISITED: Readonly<Record<string, string>> = {};
+const UNVISITED: Readonly<Record<string, string>> = {
+  '/public': 'a frame around others that nothing leads to',
+  '/apply/$id': 'leads on to the step that is next',
+  '/user/simulations/$simulationId/build': 'leads on to its first step',
+  '/user/score-templates/$templateId':
+    'the page of the platform’s templates, at an organization’s own address',
+  '/user/corrections/$correctionId': 'the demo has no correction',
+  '/apply/$id/play': 'a play of its own, which journeys follow',
+  '/apply/$id/confirmation': 'the demo asks nobody for a confirmation play',
+  '/apply/$id/confirmation/play': 'the demo asks nobody for a confirmation play',
+};
 
 /** What the app's own list calls the pages that were visited. */
 const visited = new Set<string>();

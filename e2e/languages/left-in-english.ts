@@ -82,11 +82,13 @@ export class Data {
       for (const part of Object.values(value)) this.take(part);
   }
 
-  /** Whether a run of words is data: part of one text, or made of whole ones, as a name is of first and last name. */
-  has(run: string): boolean {
-    // A value of the protocol, such as a status, is no text that somebody wrote.
+  /**
+   * Whether a run of words is data: part of one text, or made of whole ones, as a name is of first and last name. What
+   * looks like a value of the protocol, such as a status, is data only where the page sets it apart as somebody's words.
+   */
+  has(run: string, isApart: boolean): boolean {
     const known = [...this.texts]
-      .filter((text) => !CODE.test(text))
+      .filter((text) => isApart || !CODE.test(text))
       .join('\n')
       .toLowerCase();
     const isPart = (words: string) => known.includes(words.toLowerCase());
@@ -102,7 +104,7 @@ export class Data {
 /** What of a page can be read or heard and is neither of the language's file nor data, each once. */
 export async function leftInEnglish(page: Page, data: Data): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
-    const found: string[] = [];
+    const found: [text: string, isApart: boolean][] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
@@ -115,20 +117,21 @@ export async function leftInEnglish(page: Page, data: Data): Promise<readonly st
       if (node instanceof Element && !node.closest('[aria-hidden="true"]'))
         found.push(
           ...['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'].map(
-            (name) => node.getAttribute(name) ?? '',
+            (name): [string, boolean] => [node.getAttribute(name) ?? '', false],
           ),
         );
-      else if (node instanceof Text) found.push(node.textContent ?? '');
+      else if (node instanceof Text) found.push([node.textContent ?? '', element.closest('bdi') !== null]);
     }
-    return [document.title, ...found];
+    return [[document.title, false] as [string, boolean], ...found];
   });
   await data.arrived();
-  const plain = texts.flatMap(
-    (text) =>
+  const plain = texts.flatMap(([text, isApart]) =>
+    (
       text.match(/(?<![\p{L}\d_@./:#-])[A-Za-z][A-Za-z’'-]{2,}(?:[ ,]+[A-Za-z’'-]+)*(?![\p{L}\d_@/:])/gu) ??
-      [],
+      []
+    ).filter((run) => !data.has(run.trim(), isApart)),
   );
-  return [...new Set(plain)].filter((run) => !data.has(run.trim()));
+  return [...new Set(plain)];
 }
 
 /** What of the language's texts is cut off or spills out of its control at this width, each once. */
@@ -140,7 +143,8 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
       const text = node.textContent ?? '';
       const parent = node.parentElement;
       if (
-        !/[⟦⟧áéíóú~]/.test(text) ||
+        // Of letters that no name of the demo has.
+        !/[⟦⟧~ƀđƒǧɱƥǫŧṽẋ]/.test(text) ||
         !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
         continue;

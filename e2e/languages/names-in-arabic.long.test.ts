@@ -6,6 +6,7 @@ import { SIMULATIONS } from '@tryout/games/simulations';
 import { CATEGORIES } from '@tryout/games/vocabulary';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../scripts/build-web.mjs';
 import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
 import type { Role } from '../served/paths.ts';
 import { ACCOUNTS, signedInPage } from '../setup/accounts.ts';
@@ -33,6 +34,7 @@ let server: RunningServer;
 let browser: Browser;
 const dataDir = mkdtempSync(join(tmpdir(), 'tryout-arabic-data-'));
 beforeAll(async () => {
+  await buildWeb();
   server = await startServer({ dataDir });
   browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] });
 });

@@ -77,6 +77,8 @@ async function hiringPages(person: BrowserContext): Promise<readonly string[]> {
     `/user/simulations/${simulation}/candidates`,
     '/user/agencies',
     '/user/corrections',
+    '/user/surveys',
+    '/user/events/calendars/google',
   ];
 }
 
@@ -91,14 +93,18 @@ const RARE: Partial<Record<Role, (person: BrowserContext) => Promise<readonly st
     '/user/agency/clients',
   ],
   candidate: async (person) => {
+    const sent = await idsOf(person, '/user/applications', 'application_id');
     const id = await beginApplication(person, 'Night baker');
     return [
+      ...sent.slice(0, 1).map((each) => `/apply/${each}/done`),
       ...STEPS.map((step) => `/apply/${id}${step}`),
       ...(await idsOf(person, '/get/user/score/cards', 'score_card_id')).map(
         (card) => `/user/score-cards/${card}`,
       ),
       ...SETTINGS.map((part) => `/user/settings/${part}`),
       '/user/notifications',
+      '/user/stats',
+      '/user/terms',
     ];
   },
   super_admin: async (person) => {

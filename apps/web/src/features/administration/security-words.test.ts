@@ -5,6 +5,7 @@ import { messages } from './security-log.messages.ts';
 import { actionWords, detailWords, lineWord } from './security-words.ts';
 
 const t = textOf(messages, 'en');
+const list = (names: readonly string[]) => names.join(', ');
 
 describe('a line of the security log', () => {
   it.each(['en', 'ar'] as const)('says in words what happened, whatever it was (%s)', (locale) => {
@@ -19,15 +20,22 @@ describe('a line of the security log', () => {
   });
 
   it('tells what was changed, before and after', () => {
-    expect(detailWords(t, { user_type: ['employee', 'company_admin'], ended: 2, by: null })).toEqual([
+    expect(detailWords(t, { user_type: ['employee', 'company_admin'], ended: 2, by: null }, list)).toEqual([
       'role: hiring manager → company admin',
       'sessions ended: 2',
       'by: –',
     ]);
-    expect(detailWords(t, null)).toEqual([]);
-    expect(detailWords(textOf(messages, 'ar'), { is_request: false, status: 'draft' })).toEqual([
+    expect(detailWords(t, null, list)).toEqual([]);
+    expect(detailWords(textOf(messages, 'ar'), { is_request: false, status: 'draft' }, list)).toEqual([
       'طلب وظيفة: لا',
       'الحالة: مسودة',
     ]);
+  });
+
+  it('names what was changed where only the names are kept, two of them too', () => {
+    expect(detailWords(t, { fields: ['title', 'salary_min_cents'] }, list)).toEqual([
+      'fields: title, lowest salary',
+    ]);
+    expect(detailWords(textOf(messages, 'ar'), { fields: ['openings'] }, list)).toEqual(['الحقول: الشواغر']);
   });
 });

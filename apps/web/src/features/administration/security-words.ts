@@ -16,7 +16,7 @@ export function actionWords(t: SecurityText, action: string): string {
 /** The word for another value of a line; the value itself where it has none. */
 export function lineWord(
   t: SecurityText,
-  family: 'outcome' | 'about' | 'who' | 'field' | 'value',
+  family: 'outcome' | 'about' | 'who' | 'field' | 'value' | 'named',
   value: string,
 ): string {
   const key = `security.${family}.${value}`;
@@ -31,10 +31,24 @@ function shown(t: SecurityText, value: unknown): string {
   return key in messages.en ? t(key as Word) : text;
 }
 
-/** The detail of a line, field by field; what was changed with its value before and after. */
-export function detailWords(t: SecurityText, meta: unknown): string[] {
+/** What of the detail is a list of names, however many there are; other pairs are a value before and after. */
+const LISTS: ReadonlySet<string> = new Set(['fields', 'actions', 'reworded']);
+
+/**
+ * The detail of a line, field by field; what was changed with its value before and after. `list` joins several names as
+ * the reader's language does.
+ */
+export function detailWords(
+  t: SecurityText,
+  meta: unknown,
+  list: (names: readonly string[]) => string,
+): string[] {
   return Object.entries(meta ?? {}).map(([name, value]) => {
     const field = lineWord(t, 'field', name);
+    if (Array.isArray(value) && LISTS.has(name)) {
+      const names = value.map((each) => lineWord(t, 'named', String(each)));
+      return t('security.detail.pair', { field, value: names.length === 0 ? '–' : list(names) });
+    }
     return Array.isArray(value) && value.length === 2
       ? t('security.detail.change', { field, before: shown(t, value[0]), after: shown(t, value[1]) })
       : t('security.detail.pair', { field, value: shown(t, value) });

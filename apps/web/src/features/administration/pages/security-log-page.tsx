@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -31,6 +32,7 @@ function exportUrl(format: string, filters: Readonly<Record<string, string | und
 export function SecurityLogPage() {
   const t = useText(messages);
   const words = useText(lineMessages);
+  const format = useFormat();
   const user = useCurrentUser();
   const at = useListState(readLogSearch);
   const { search } = at;
@@ -147,7 +149,9 @@ export function SecurityLogPage() {
           {
             key: 'detail',
             header: t('administration.security.detail'),
-            cell: (row) => <span className={classes.detail}>{detailWords(words, row.meta).join(' · ')}</span>,
+            cell: (row) => (
+              <span className={classes.detail}>{detailWords(words, row.meta, format.list).join(' · ')}</span>
+            ),
           },
         ]}
       />

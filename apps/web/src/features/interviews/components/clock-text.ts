@@ -19,13 +19,25 @@ export function cityOf(zone: string): string {
   return placeOf(zone, intlTag(currentLocale()));
 }
 
-/** What distances are counted from, as the platform writes it in each language. */
-const GREENWICH = { en: 'GMT', ar: 'غرينتش' } as const;
+const greenwich = new Map<string, string>();
+
+/** What distances are counted from, as the platform writes it in the reader's language: "GMT". */
+function greenwichIn(tag: string): string {
+  const known =
+    greenwich.get(tag) ??
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeZoneName: 'shortOffset' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.replaceAll(/\P{L}/gu, '') ??
+    'GMT';
+  greenwich.set(tag, known);
+  return known;
+}
 
 /** The distance of a zone's clocks from UTC at an instant: "GMT-5", "GMT+5:30". */
 export function offsetText(zone: string, at: number): string {
   const offset = offsetAt(zone, at);
-  const from = GREENWICH[currentLocale()];
+  const from = greenwichIn(intlTag(currentLocale()));
   if (offset === 0) return from;
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   return `${from}${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${two(minutes)}` : ''}`;

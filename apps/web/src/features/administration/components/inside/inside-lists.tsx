@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../../ui/controls/link-button.tsx';
 import { pagingOf } from '../../../../ui/list-page/list-state.ts';
@@ -190,6 +191,7 @@ export function InsideLinks({ organizationId, at }: InsideListProps) {
 export function InsideLog({ organizationId, at }: InsideListProps) {
   const t = useText(messages);
   const words = useText(lineMessages);
+  const format = useFormat();
   const query = useQuery({
     ...securityLogQuery({ ...pagingOf(at.search), organization_id: organizationId }),
     placeholderData: keepPreviousData,
@@ -223,7 +225,9 @@ export function InsideLog({ organizationId, at }: InsideListProps) {
         {
           key: 'detail',
           header: t('inside.log.detail'),
-          cell: (row) => <span className={classes.given}>{detailWords(words, row.meta).join(' · ')}</span>,
+          cell: (row) => (
+            <span className={classes.given}>{detailWords(words, row.meta, format.list).join(' · ')}</span>
+          ),
         },
       ]}
       empty={{ title: t('inside.none.log') }}
