@@ -35,6 +35,8 @@ const NOT_SAID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:by hand|by themselves|again by itself)\b/i, '"manually", "automatically"'],
   [/\b(?:already|undone|ended|used) already\b|\bin use already\b/i, '"already" before the verb'],
   [/\bset-up\b|\buser name\b/i, '"setup", "username"'],
+  [/\bany more\b/i, '"no longer"'],
+  [/\bcancel(?:ed|ing)\b/i, '"cancelled", as everywhere here'],
   [/\b(?:so far|this far)\.$/i, 'say what is true now'],
   [/\bhow (?:far|it) (?:they have|goes)\b/i, '"progress"'],
   [/\bwhoever runs\b/i, '"your administrator"'],
