@@ -990,7 +990,7 @@ interface BackgroundJobsTable {
   id: string;
   /** Who set it off, and the only one who sees it. */
   owner_id: string;
-  /** Owner of the position, or of the people who are meant. Null: checks of a game. */
+  /** Owner of the position, or of the people or records that are meant. Null: what is about the platform, such as checks of a game. */
   organization_id: string | null;
   /** The position whose applicants are meant, or to which people are invited. Null: checks of a game, and what is about the people of an organization. */
   position_id: string | null;
@@ -1008,16 +1008,18 @@ interface BackgroundJobsTable {
     | 'people_invite'
     | 'records_import'
     | 'organization_export'
-    | 'organization_import';
+    | 'organization_import'
+    | 'traits_import'
+    | 'scoring_import';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
   /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
   wish: Generated<Jsonb>;
   /** queued and running go on by themselves; the others are its end. */
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
-  /** Applicants or people found when it began; those to undo once it is being undone; steps of checks. */
+  /** Applicants, people or records found when it began; those to undo once it is being undone; steps of checks. */
   total: number;
-  /** Applicants or people dealt with so far, of the undo once it is being undone; steps of checks that are done. */
+  /** Applicants, people or records dealt with so far, of the undo once it is being undone; steps of checks that are done. Of an import that is stored whole or not at all nothing is stored before it has ended. */
   done: Generated<number>;
   /** Content of the file it made, in the file store. Null: none. */
   result_sha256: string | null;
@@ -2388,7 +2390,7 @@ interface FilesTable {
   media_type: string;
   /** File name as it was uploaded, for downloads. */
   name: string;
-  /** What it was uploaded for and so who may read it: cv, answer, logo, profile_picture, cover_picture, simulation_image, simulation_file, position_image, person_cv, submission_cv, consent_proof (not submitted yet), submission_consent, people_import, cv_archive, records_import. */
+  /** What it was uploaded for and so who may read it: cv, answer, logo, profile_picture, cover_picture, employer_cover, simulation_image, simulation_file, position_image, person_cv, submission_cv, consent_proof (not submitted yet), submission_consent, people_import, cv_archive, records_import, organization_archive, traits_import, scoring_import. */
   purpose: string;
   /** Person that it belongs to; deleted with the account. Null: it is an organization's or the platform's. */
   owner_user_id: string | null;
