@@ -35,6 +35,8 @@ const UNVISITED: Readonly<Record<string, string>> = {
   '/user/score-templates/$templateId':
     'the page of the platform’s templates, at an organization’s own address',
   '/user/corrections/$correctionId': 'the demo has no correction',
+  '/apply/$id/done': 'shown right after applying, which journeys do',
+  '/user/admin/surveys/$surveyId': 'the page of an organization’s surveys, at the platform’s own address',
   '/apply/$id/play': 'a play of its own, which journeys follow',
   '/apply/$id/confirmation': 'the demo asks nobody for a confirmation play',
   '/apply/$id/confirmation/play': 'the demo asks nobody for a confirmation play',

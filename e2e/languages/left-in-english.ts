@@ -13,6 +13,7 @@ const NAMES = [
   'RTF',
   'TXT',
   'LinkedIn',
+  'Google Calendar',
   'Ctrl',
   'Ctrl K',
   'Shift',
@@ -88,7 +89,7 @@ export class Data {
    */
   has(run: string, isApart: boolean): boolean {
     const known = [...this.texts]
-      .filter((text) => isApart || !CODE.test(text))
+      .filter((text) => isApart || !CODE.test(text) || NAMES.includes(text))
       .join('\n')
       .toLowerCase();
     const isPart = (words: string) => known.includes(words.toLowerCase());

@@ -52,6 +52,17 @@ async function beginApplication(person: BrowserContext, title: string): Promise<
   return data.application_id;
 }
 
+/** A named condition that formulas can share, by id. */
+async function makeCondition(person: BrowserContext): Promise<string> {
+  const answer = await person.request.post('/api/admin/conditions', {
+    data: { name: `Careful ${crypto.randomUUID().slice(0, 8)}`, source: 'acc_all >= 0.5' },
+    headers: { 'idempotency-key': crypto.randomUUID(), 'x-tryout-client': 'journey' },
+  });
+  if (!answer.ok()) throw new Error(`No condition could be made: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { condition: { id: string } } };
+  return data.condition.id;
+}
+
 /** Those who hire for an organization, whatever else they may. */
 async function hiringPages(person: BrowserContext): Promise<readonly string[]> {
   const position = await findPosition(person, 'Quay operations planner');
@@ -108,9 +119,8 @@ const RARE: Partial<Record<Role, (person: BrowserContext) => Promise<readonly st
     ];
   },
   super_admin: async (person) => {
-    const [norms, conditions, surveys, corrections, tasks, templates] = await Promise.all([
+    const [norms, surveys, corrections, tasks, templates] = await Promise.all([
       idsOf(person, '/admin/norms', 'id'),
-      idsOf(person, '/admin/conditions', 'id'),
       idsOf(person, '/surveys?sort=created', 'survey_id'),
       idsOf(person, '/corrections', 'id'),
       idsOf(person, '/admin/tasks', 'id'),
@@ -120,7 +130,7 @@ const RARE: Partial<Record<Role, (person: BrowserContext) => Promise<readonly st
     const [before, after = before] = templates;
     return [
       ...norms.map((id) => `/user/admin/norms/${id}`),
-      ...conditions.map((id) => `/user/admin/formulas/conditions/${id}`),
+      `/user/admin/formulas/conditions/${await makeCondition(person)}`,
       ...surveys.flatMap((id) => [`/user/admin/surveys/${id}`, `/user/admin/surveys/${id}?tab=results`]),
       '/user/corrections',
       ...corrections.map((id) => `/user/corrections/${id}`),
@@ -128,7 +138,7 @@ const RARE: Partial<Record<Role, (person: BrowserContext) => Promise<readonly st
         .slice(0, 1)
         .flatMap((id) => [`/user/admin/tasks/${id}/played`, `/user/admin/tasks/${id}/play`]),
       `/user/admin/score-templates/compare?before=${before}&after=${after}`,
-      '/user/admin/disputes',
+      ...['disputes', 'groups', 'surveys', 'terms', 'visits'].map((place) => `/user/admin/${place}`),
       '/user/admin/addons',
       '/user/admin/library',
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),

@@ -37,5 +37,12 @@ describe('a line of the security log', () => {
       'fields: title, lowest salary',
     ]);
     expect(detailWords(textOf(messages, 'ar'), { fields: ['openings'] }, list)).toEqual(['الحقول: الشواغر']);
+    expect(detailWords(t, { permissions: ['view', 'invite'], scope: 'listed' }, list)).toEqual([
+      'permissions: view positions and applicants, invite candidates',
+      'positions: selected positions',
+    ]);
+    expect(detailWords(t, { permissions: [['view'], ['view', 'decide']] }, list)).toEqual([
+      'permissions: view positions and applicants → view positions and applicants, approve and reject',
+    ]);
   });
 });

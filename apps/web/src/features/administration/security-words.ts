@@ -23,34 +23,39 @@ export function lineWord(
   return key in messages.en ? t(key as Word) : value.replaceAll('_', ' ');
 }
 
-/** A value of the detail: states, roles, yes and no in words; what is no code as it was written. */
-function shown(t: SecurityText, value: unknown): string {
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+type JoinNames = (names: readonly string[]) => string;
+
+/** A value of the detail: states, roles, yes and no in words; several of them one by one; else as it was written. */
+function shown(t: SecurityText, value: unknown, list: JoinNames): string {
+  if (Array.isArray(value)) return value.length === 0 ? '–' : list(value.map((each) => shown(t, each, list)));
+  if (typeof value === 'object' && value !== null) return list(detailWords(t, value, list));
   const text = String(value ?? '–');
-  const key = `security.value.${text}`;
-  return key in messages.en ? t(key as Word) : text;
+  const key = [`security.value.${text}`, `security.named.${text}`].find((each) => each in messages.en);
+  return key === undefined ? text : t(key as Word);
 }
 
 /** What of the detail is a list of names, however many there are; other pairs are a value before and after. */
-const LISTS: ReadonlySet<string> = new Set(['fields', 'actions', 'reworded']);
+const LISTS: ReadonlySet<string> = new Set(['fields', 'actions', 'reworded', 'permissions']);
+
+const isNames = (value: readonly unknown[]) => value.every((each) => typeof each === 'string');
 
 /**
  * The detail of a line, field by field; what was changed with its value before and after. `list` joins several names as
  * the reader's language does.
  */
-export function detailWords(
-  t: SecurityText,
-  meta: unknown,
-  list: (names: readonly string[]) => string,
-): string[] {
+export function detailWords(t: SecurityText, meta: unknown, list: JoinNames): string[] {
   return Object.entries(meta ?? {}).map(([name, value]) => {
     const field = lineWord(t, 'field', name);
-    if (Array.isArray(value) && LISTS.has(name)) {
-      const names = value.map((each) => lineWord(t, 'named', String(each)));
+    if (Array.isArray(value) && LISTS.has(name) && isNames(value)) {
+      const names = value.map((each) => lineWord(t, 'named', each));
       return t('security.detail.pair', { field, value: names.length === 0 ? '–' : list(names) });
     }
     return Array.isArray(value) && value.length === 2
-      ? t('security.detail.change', { field, before: shown(t, value[0]), after: shown(t, value[1]) })
-      : t('security.detail.pair', { field, value: shown(t, value) });
+      ? t('security.detail.change', {
+          field,
+          before: shown(t, value[0], list),
+          after: shown(t, value[1], list),
+        })
+      : t('security.detail.pair', { field, value: shown(t, value, list) });
   });
 }
