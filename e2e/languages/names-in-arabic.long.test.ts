@@ -78,8 +78,8 @@ test.each(['candidate', 'company_admin', 'super_admin'] as const satisfies reado
     await visit.open(paths[0] ?? '/');
     await page.evaluate(() => localStorage.setItem('tryout.locale', 'ar'));
     const findings: string[] = [];
-    // Skills of a position are the employer's words, and one of them is called as a trait is.
-    for (const path of paths.filter((each) => !/\/edit\/(?:basics|check)$/.test(each))) {
+    // Skills are words that people choose from, in positions and in the lists for them; one is called as a trait is.
+    for (const path of paths.filter((each) => !/\/edit\/(?:basics|check)$|\/admin\/reference$/.test(each))) {
       await visit.open(path);
       const far = await sideways(page, 360);
       if (far > 0) findings.push(`${path}: scrolls sideways by ${far} px at 360`);

@@ -6,6 +6,7 @@ import type {
   PlatformSimulation,
 } from '@tryout/contract/administration/platform-lists';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -205,6 +206,10 @@ const SIMULATION_STATES = ['draft', 'published', 'closed', 'archived'] as const;
 
 function Simulations() {
   const t = useText(messages);
+  const named = useLibraryNames();
+  // What an organization copied keeps the name that it has there.
+  const nameOf = (row: PlatformSimulation) =>
+    row.organization_id === null ? named('simulations', row.name) : row.name;
   const at = useListState(readDirectorySearch);
   const status = oneOf(at.search.status, SIMULATION_STATES);
   const query = useQuery(
@@ -217,7 +222,7 @@ function Simulations() {
       query={query}
       states={SIMULATION_STATES}
       rowId={(row) => row.simulation_id}
-      rowLabel={(row) => `${row.name}, ${row.version}`}
+      rowLabel={(row) => `${nameOf(row)}, ${row.version}`}
       columns={[
         {
           key: 'name',
@@ -227,7 +232,7 @@ function Simulations() {
               to={'/user/simulations/$simulationId' as '/'}
               params={{ simulationId: row.simulation_id } as never}
             >
-              <bdi>{row.name}</bdi>
+              <bdi>{nameOf(row)}</bdi>
             </Link>
           ),
         },

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
@@ -61,6 +62,7 @@ export function AllPanels() {
 
 function GameTable({ games }: { games: readonly RatedGame[] }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   return (
     <SimpleTable
@@ -74,7 +76,7 @@ function GameTable({ games }: { games: readonly RatedGame[] }) {
       rows={games.map((game) => ({
         key: game.key,
         cells: [
-          game.name,
+          named('tasks', game.name),
           number(game.items),
           <UnconfirmedMark key="key" what={game.key_panel === null ? 'key' : null} panel={game.key_panel} />,
         ],
@@ -85,6 +87,7 @@ function GameTable({ games }: { games: readonly RatedGame[] }) {
 
 function PanelTable({ items }: { items: readonly PanelSummary[] }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   return (
     <SimpleTable
@@ -104,7 +107,7 @@ function PanelTable({ items }: { items: readonly PanelSummary[] }) {
           <Link key="name" to="/user/admin/expert-panels/$panelId" params={{ panelId: panel.id }}>
             <bdi>{panel.name}</bdi>
           </Link>,
-          t('expert_panels.version', { game: panel.game_name, version: panel.of_version }),
+          t('expert_panels.version', { game: named('tasks', panel.game_name), version: panel.of_version }),
           t('expert_panels.of', { finished: number(panel.finished), invited: number(panel.invited) }),
           <PanelState key="state" panel={panel} />,
           panel.made ?? t('expert_panels.made_none'),

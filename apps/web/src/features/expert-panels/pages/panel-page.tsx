@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordPage } from '../../../ui/record-page/record-page.tsx';
 import { RecordView } from '../../../ui/record-page/record-view.tsx';
@@ -26,6 +27,7 @@ export function PanelPage() {
 
 function Loaded({ data }: { data: ExpertPanel }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number, date } = useFormat();
   const { tab = 'experts' } = useSearch({ from: FROM });
   const navigate = useNavigate({ from: FROM });
@@ -33,11 +35,11 @@ function Loaded({ data }: { data: ExpertPanel }) {
   return (
     <RecordView
       title={panel.name}
-      about={panel.game_name}
+      about={named('tasks', panel.game_name)}
       crumbs={[{ label: t('expert_panels.title'), to: '/user/admin/norms', search: { tab: 'panels' } }]}
       facts={[
         <PanelState key="state" panel={panel} />,
-        t('expert_panels.version', { game: panel.game_name, version: panel.of_version }),
+        t('expert_panels.version', { game: named('tasks', panel.game_name), version: panel.of_version }),
         t('expert_panels.handed_in_of', { finished: number(panel.finished), invited: number(panel.invited) }),
         data.erased_at !== null
           ? t('expert_panels.erased', { date: date(data.erased_at) })

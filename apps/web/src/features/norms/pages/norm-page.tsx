@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -30,6 +31,7 @@ export function NormPage() {
 
 function Loaded({ data }: { data: NormDetail }) {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { number } = useFormat();
   const words = useMeasureWords();
   const { norm, local, minimum, formulas } = data;
@@ -43,10 +45,10 @@ function Loaded({ data }: { data: NormDetail }) {
   return (
     <RecordView
       title={dataPointName(norm.data_point, words)}
-      about={`${norm.task_name} · ${t('norms.version', { version: norm.version })}`}
+      about={`${named('tasks', norm.task_name)} · ${t('norms.version', { version: norm.version })}`}
       crumbs={[{ label: t('norms.title'), to: '/user/admin/norms' }]}
       facts={[
-        norm.task_name,
+        named('tasks', norm.task_name),
         formText(norm.form, t),
         t('norms.version', { version: norm.version }),
         <Origin key="origin" provisional={norm.provisional} />,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -31,24 +32,26 @@ export function CandidatesPage() {
 
 function Loaded({ simulation }: { simulation: Simulation['simulation'] }) {
   const t = useText(messages);
+  const named = useLibraryNames();
+  const name = named('simulations', simulation.name);
   const { series, run, stop } = useSimulatedCandidates(simulation.id);
   const done = series.candidates.length;
   return (
     <>
       <PageHeader
         title={t('previews.title')}
-        tab={`${simulation.name} · ${t('previews.title')}`}
+        tab={`${name} · ${t('previews.title')}`}
         crumbs={[
           { label: t('previews.simulations'), to: '/user/simulations' },
           {
-            label: simulation.name,
+            label: name,
             to: '/user/simulations/$simulationId',
             params: { simulationId: simulation.id },
           },
         ]}
       />
       <Stack gap={5}>
-        <p>{t('previews.about', { name: simulation.name })}</p>
+        <p>{t('previews.about', { name })}</p>
         <Panel>
           <Stack gap={4}>
             <SeriesForm

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { ProtectedGuard } from '../../../platform/session/guards.tsx';
 import '../../../ui/theme/heading-font.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -31,6 +32,7 @@ export function OwnPlayPage() {
 
 function Signed() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { simulationId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const { task: key, settings: parameters } = search;
@@ -47,7 +49,7 @@ function Signed() {
     <QueryView page query={query}>
       {({ simulation }) => (
         <PreviewRound
-          name={simulation.name}
+          name={named('simulations', simulation.name)}
           judge={judge}
           back={
             <LinkButton {...home} variant="default">

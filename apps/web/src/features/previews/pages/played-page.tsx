@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { simulationQuery } from '../../simulations/public.ts';
@@ -13,6 +14,7 @@ const FROM = '/user/simulations/$simulationId/played';
 /** What one's own play of a simulation, or of one station of it, came to. */
 export function PlayedPage() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { simulationId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const query = useQuery(simulationQuery(simulationId));
@@ -26,7 +28,7 @@ export function PlayedPage() {
           alone={search.task !== undefined}
           crumbs={[
             { label: t('previews.simulations'), to: '/user/simulations' },
-            { label: simulation.name, ...home },
+            { label: named('simulations', simulation.name), ...home },
           ]}
           back={
             <LinkButton {...home} variant="default">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { ProtectedGuard } from '../../../platform/session/guards.tsx';
 import '../../../ui/theme/heading-font.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -29,6 +30,7 @@ export function TaskPlayPage() {
 
 function Signed() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { taskId } = useParams({ from: '/_play/user/admin/tasks/$taskId/play' });
   const query = useQuery(taskQuery(taskId));
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ function Signed() {
     <QueryView page query={query}>
       {({ task }) => (
         <PreviewRound
-          name={task.name}
+          name={named('tasks', task.name)}
           judge={judge}
           back={
             <LinkButton {...home} variant="default">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
 import { taskQuery } from '../../tasks/public.ts';
@@ -11,6 +12,7 @@ import { messages } from '../previews.messages.ts';
 /** What one's own play of a task came to. */
 export function TaskPlayedPage() {
   const t = useText(messages);
+  const named = useLibraryNames();
   const { taskId } = useParams({ from: '/user/admin/tasks/$taskId/played' });
   const query = useQuery(taskQuery(taskId));
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function TaskPlayedPage() {
           alone
           crumbs={[
             { label: t('previews.tasks'), to: '/user/admin/tasks' },
-            { label: task.name, ...home },
+            { label: named('tasks', task.name), ...home },
           ]}
           back={
             <>
