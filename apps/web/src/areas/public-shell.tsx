@@ -66,7 +66,9 @@ export function PublicFrame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <footer className={classes.foot}>
-        <p>{t('areas.footer.claim')}</p>
+        <p>
+          {t('areas.footer.claim')} <a href="/picture-credits">{t('areas.footer.pictures')}</a>
+        </p>
         <div className={classes.switches}>
           <LocaleSwitch />
           <ColorSchemeSwitch />

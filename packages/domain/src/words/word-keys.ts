@@ -2116,7 +2116,8 @@ export interface WebWords {
     | 'areas.nav.surveys'
     | 'areas.nav.reference'
     | 'areas.nav.culture'
-    | 'areas.nav.visits';
+    | 'areas.nav.visits'
+    | 'areas.footer.pictures';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'

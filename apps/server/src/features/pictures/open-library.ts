@@ -21,6 +21,8 @@ export interface LibraryPicture extends FindablePicture {
   readonly collection: Collection;
   /** Its name within the collection. */
   readonly name: string;
+  /** What Arabic readers see: of a sign whose name nobody translated, what one of its words means; no title to be found by. */
+  readonly arabic: string;
   /** Null: a scene that was drawn for the product and lies beside its pages. */
   readonly drawing: Drawing | null;
 }
@@ -114,6 +116,7 @@ function drawn(): readonly LibraryPicture[] {
     collection: 'drawn',
     name: key,
     title,
+    arabic: title.ar,
     words: [key.replaceAll('-', ' '), ...words.split(' ')],
     rank: RANKS.drawn,
     drawing: null,
@@ -138,6 +141,7 @@ async function readFluent(): Promise<readonly LibraryPicture[]> {
       collection: 'fluent' as const,
       name,
       title: { en: capital(en), ar },
+      arabic: ar,
       words: [name.replaceAll('-', ' '), ...listOf(words)],
       rank: RANKS.fluent,
       drawing: { body, size: height, is_line: false },
@@ -166,7 +170,8 @@ async function readTabler(arabic: ReadonlyMap<string, string>): Promise<readonly
       id: `tabler:${name}`,
       collection: 'tabler' as const,
       name,
-      title: { en: capital(en), ar: ar ?? capital(en) },
+      title: { en: capital(en), ar: arabic.get(en) ?? '' },
+      arabic: ar ?? capital(en),
       words: [...words, category],
       rank: RANKS.tabler,
       drawing: { body: lineBody(parts), size: 24, is_line: true },

@@ -101,6 +101,8 @@ describe('the library', () => {
       source: 'Fluent Emoji',
       preview: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     });
+    expect(items[0]?.picture).toBe('fluent:handshake');
+    expect((await search('عمل جماعي', 'ar')).items[0]?.picture).toBe('fluent:handshake');
     expect(total).toBe(items.length);
     expect(named).toBeNull();
     const [first, second] = [await search(''), await search('', 'en', 2)];

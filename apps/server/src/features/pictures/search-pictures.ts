@@ -38,7 +38,7 @@ export async function searchLibrary(
     items: found.slice((page - 1) * PAGE, page * PAGE).map((picture) => ({
       ...creditOf(picture),
       picture: picture.id,
-      title: language === 'ar' ? picture.title.ar : picture.title.en,
+      title: language === 'ar' ? picture.arabic : picture.title.en,
       preview: previewOf(picture),
     })),
     total: found.length,
