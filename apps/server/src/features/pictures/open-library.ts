@@ -123,9 +123,6 @@ function drawn(): readonly LibraryPicture[] {
   }));
 }
 
-const fileBeside = (specifier: string, ...path: readonly string[]): string =>
-  join(dirname(fileURLToPath(import.meta.resolve(specifier))), ...path);
-
 /** Coloured drawings: those that the list of words names, which has none twice for the colours of skin. */
 async function readFluent(): Promise<readonly LibraryPicture[]> {
   const file = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'));
@@ -151,7 +148,10 @@ async function readFluent(): Promise<readonly LibraryPicture[]> {
 
 /** Signs: not those of brands, which are others' marks, nor those that cross another one out. */
 async function readTabler(arabic: ReadonlyMap<string, string>): Promise<readonly LibraryPicture[]> {
-  const folder = fileBeside('@tabler/icons/outline/users.svg', '../..');
+  const folder = join(
+    dirname(fileURLToPath(import.meta.resolve('@tabler/icons/outline/users.svg'))),
+    '../..',
+  );
   const [about, shapes] = await Promise.all(
     ['icons.json', 'tabler-nodes-outline.json'].map(async (file) =>
       JSON.parse(await readFile(join(folder, file), 'utf8')),

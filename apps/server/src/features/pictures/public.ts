@@ -1,2 +1,2 @@
-export { type TakenPicture, takePicture } from './take-picture.ts';
+export { takePicture } from './take-picture.ts';
 export { testPictureService } from './test-picture-service.ts';
