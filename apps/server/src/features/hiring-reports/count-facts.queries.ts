@@ -126,6 +126,7 @@ export const countedBy = {
   answer: sql`hiring_answer(f.answered_on, f.answer_hours)`,
   hire: sql`hiring_hire(f.hired_on, f.hire_hours)`,
   end: sql`hiring_end(f.ended_on, f.ended_by, f.ended_reason)`,
+  // sql: blind, because only so many variants of a report are formed; hiring-reports.test.ts reads stages of single positions
   stay: sql`hiring_stay(f.stay_statuses, f.stay_days, f.stay_hours)`,
   play: sql`hiring_play(f.play_steps, f.play_days)`,
   mail: sql`hiring_mail(f.mail_kinds, f.mail_days)`,
