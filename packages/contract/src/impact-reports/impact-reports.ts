@@ -1,3 +1,4 @@
+import { DIVISIONS } from '@tryout/domain/self-identification/protected-reports';
 import { SET_NAMES } from '@tryout/domain/self-identification/questions';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -52,10 +53,18 @@ const section = z.object({
 
 const listed = z.object({
   impact_report_id: z.string(),
-  /** Null: all positions. */
+  /** What the report is of. */
+  unit: z.enum(['whole', ...DIVISIONS]),
+  /** What its quarter is divided by beside the whole; never both. */
+  divided_by: z.enum(DIVISIONS),
+  /** Null: the report is not of one position. */
   position_id: z.string().nullable(),
-  /** The position's title; null: all positions. */
+  /** The position's title when it was counted; null: the report is not of one position. */
   position_title: z.string().nullable(),
+  /** Null: the report is not of one department, or of the positions without one. */
+  department_id: z.string().nullable(),
+  /** The department's name when it was counted; null as `department_id` is. */
+  department_name: z.string().nullable(),
   period_start: day,
   period_end: day,
   question_set: z.enum(SET_NAMES),
@@ -92,6 +101,8 @@ export const listImpactReports = defineRoute({
   response: z.object({
     /** Day on which the next report is made; null: candidates are asked nothing. */
     next_on: day.nullable(),
+    /** The quarter that it counts; null as `next_on` is. */
+    next_quarter: z.object({ start: day, end: day }).nullable(),
     items: z.array(listed),
     summaries: z.array(summary),
   }),
@@ -143,7 +154,16 @@ export const readImpactReport = defineRoute({
     /** Differences of mean scores, where groups are large enough. */
     differences: z.array(difference),
     /** Where positions let culture questions count: how many, and how groups differ in what they came to. Null: none did. */
-    culture: z.object({ positions: z.number().int(), differences: z.array(difference) }).nullable(),
+    culture: z
+      .object({
+        positions: z.number().int(),
+        differences: z.array(difference),
+        /** Whether differences are not told since a department has positions that let them count and others that do not. */
+        held_back: z.boolean(),
+      })
+      .nullable(),
+    /** Of a department, or of no department: the positions that were counted, by their titles then. Empty: it is of another unit. */
+    positions: z.array(z.object({ position_id: z.string(), title: z.string() })),
   }),
   errors: ['not_found'],
 });

@@ -1,3 +1,4 @@
+import { DIVISIONS } from '@tryout/domain/self-identification/protected-reports';
 import {
   PREFER_NOT,
   SELF_IDENTIFICATION_CATEGORIES,
@@ -65,6 +66,8 @@ const settings = z.object({
   question_set: z.enum(['off', ...SET_NAMES]),
   /** What reports tell apart: how far people came, or who scored above the median. */
   counts: z.enum(['stages', 'scores']),
+  /** What the next quarter to be counted is divided by beside the whole; quarters that were counted stay as they are. */
+  divided_by: z.enum(DIVISIONS),
   asked_since: day.nullable(),
   updated_at: instant.nullable(),
 });
@@ -77,7 +80,7 @@ export const readSelfIdentificationSettings = defineRoute({
   path: '/organization/self-identification',
   feature: 'self-identification',
   summary:
-    'Whether an organization asks its candidates about themselves after applying, and what its reports count.',
+    'Whether an organization asks its candidates about themselves after applying, what its reports count, and what they are divided by.',
   access: 'impact.manage',
   query: z.strictObject({ organization_id: ref('organization').optional() }),
   response: settings,
@@ -96,6 +99,8 @@ export const setSelfIdentification = defineRoute({
     organization_id: ref('organization').optional(),
     question_set: z.enum(['off', ...SET_NAMES]),
     counts: z.enum(['stages', 'scores']),
+    /** What quarters are divided by from the next one to be counted on; left out: as before, and by position at first. */
+    divided_by: z.enum(DIVISIONS).optional(),
   }),
   response: settings,
   errors: ['not_found'],

@@ -654,7 +654,8 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   impact_reports: {
     erase: 'none',
-    plain: 'id organization_id position_id title period_start period_end question_set counts tables made_at',
+    plain:
+      'id organization_id divided_by unit position_id department_id title period_start period_end question_set counts tables made_at',
   },
   impact_summaries: {
     erase: 'none',
@@ -1154,7 +1155,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
   },
   self_identification_settings: {
     erase: 'none',
-    plain: 'organization_id question_set counts asked_since updated_at',
+    plain: 'organization_id question_set counts divided_by asked_since updated_at',
     colleague: 'set_by',
   },
   self_identifications: { erase: 'sealed', secret: 'key', given: 'sealed' },

@@ -137,6 +137,13 @@ describe('an attacker who reads every report and knows every applicant', () => {
     const attack = attackPairs(randomFrom('5e1f1d00000000000000000000000001'), 600);
     expect(attack).toMatchObject({ pairs: 600, small: 0, revealed: 0 });
     expect(attack.subtracted).toBeGreaterThan(50);
+    expect(attack.divided.position).toBeGreaterThan(200);
+    expect(attack.divided.department).toBeGreaterThan(200);
+  });
+
+  it('would learn something if a quarter were divided by position and by department', () => {
+    const attack = attackPairs(randomFrom('5e1f1d00000000000000000000000003'), 600, 'both');
+    expect(attack.small).toBeGreaterThan(0);
   });
 });
 

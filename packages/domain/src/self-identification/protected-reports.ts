@@ -1,6 +1,14 @@
 import { type Counts, FEWEST, protectedAs, protectedCounts } from './protected-counts.ts';
 
-/** Somebody in a report: which part of the whole they belong to, and in which class they are. */
+/**
+ * What the people of a quarter may be divided by beside the whole. One of them for each quarter and never both, since
+ * departments hold positions: a department less one of its positions would tell of the others.
+ */
+export const DIVISIONS = ['position', 'department'] as const;
+/** What a quarter is divided by. */
+export type Division = (typeof DIVISIONS)[number];
+
+/** Somebody in a report: which part of the whole (a position, or a department) they belong to, and in which class they are. */
 export interface Placed {
   readonly part: string;
   readonly class: string;

@@ -9787,7 +9787,14 @@ export interface WebWords {
     | 'self-identification.category.man'
     | 'self-identification.category.another_gender'
     | 'self-identification.category.minority'
-    | 'self-identification.category.majority';
+    | 'self-identification.category.majority'
+    | 'self-identification.settings.divided_by'
+    | 'self-identification.settings.position'
+    | 'self-identification.settings.department'
+    | 'self-identification.settings.divided_by_hint'
+    | 'self-identification.settings.division_next'
+    | 'self-identification.settings.division_since'
+    | 'self-identification.settings.division_later';
   'impact-reports':
     | 'impact-reports.title'
     | 'impact-reports.about'
@@ -9902,7 +9909,16 @@ export interface WebWords {
     | 'impact-reports.items.pair'
     | 'impact-reports.culture'
     | 'impact-reports.culture.about'
-    | 'impact-reports.culture.none';
+    | 'impact-reports.culture.none'
+    | 'impact-reports.department'
+    | 'impact-reports.no_department'
+    | 'impact-reports.positions_counted'
+    | 'impact-reports.positions_counted_none'
+    | 'impact-reports.divided.position'
+    | 'impact-reports.divided.department'
+    | 'impact-reports.none_told.position'
+    | 'impact-reports.none_told.department'
+    | 'impact-reports.culture.held_back';
   dossiers:
     | 'dossiers.make'
     | 'dossiers.make.start'
@@ -12335,6 +12351,8 @@ export interface WebPlaceholders {
   'plans.billing.turn_on.about': 'organizations';
   'plans.billing.in_use': 'count' | 'shown';
   'self-identification.why': 'organization';
+  'self-identification.settings.division_next': 'from' | 'until' | 'day';
+  'self-identification.settings.division_since': 'from' | 'until';
   'impact-reports.next': 'day';
   'impact-reports.empty': 'day';
   'impact-reports.people': 'count';
@@ -12349,6 +12367,9 @@ export interface WebPlaceholders {
   'impact-reports.calc.group_n': 'n';
   'impact-reports.items.pair': 'focal' | 'reference';
   'impact-reports.culture.about': 'count';
+  'impact-reports.department': 'name';
+  'impact-reports.positions_counted': 'titles';
+  'impact-reports.positions_counted_none': 'titles';
   'dossiers.before': 'count' | 'date' | 'who';
   'dossiers.intact': 'lines' | 'days';
   'dossiers.broken.line': 'at' | 'time';
@@ -14500,7 +14521,13 @@ export interface ServerWords {
     | 'impact-reports.internal.title'
     | 'impact-reports.culture.title'
     | 'impact-reports.culture.difference'
-    | 'impact-reports.culture.none';
+    | 'impact-reports.culture.none'
+    | 'impact-reports.department'
+    | 'impact-reports.no_department'
+    | 'impact-reports.all_positions'
+    | 'impact-reports.positions_counted'
+    | 'impact-reports.column.covers'
+    | 'impact-reports.culture.held_back';
   dossiers:
     | 'dossiers.key_changed'
     | 'dossiers.key_made'
@@ -15687,6 +15714,8 @@ export interface ServerPlaceholders {
   'impact-reports.summary.unknown': 'count';
   'impact-reports.internal.title': 'about' | 'from' | 'until';
   'impact-reports.culture.difference': 'group' | 'compared' | 'd' | 'low' | 'high';
+  'impact-reports.department': 'name';
+  'impact-reports.positions_counted': 'titles';
   'dossiers.title': 'candidate' | 'position';
   'dossiers.verify.compared': 'key';
   'dossiers.verify.not_compared': 'key';

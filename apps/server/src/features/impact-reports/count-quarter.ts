@@ -3,6 +3,7 @@ import { scoringRates, standardizedDifference } from '@tryout/domain/adverse-imp
 import type { Counts } from '@tryout/domain/self-identification/protected-counts';
 import {
   countsOf,
+  type Division,
   type Placed,
   protectedPairs,
   protectedReports,
@@ -15,6 +16,7 @@ import {
 import { mean, median, sd } from '@tryout/domain/statistics/statistics';
 import { uuidv7 } from 'uuidv7';
 import { type Act, serverAct } from '../../platform/act.ts';
+import type { Db } from '../../platform/database/kysely.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,8 +25,10 @@ import {
   type CountedApplication,
   countWeighingCulture,
   findCounted,
+  findDepartmentNames,
   findMade,
   findTitles,
+  type ImpactReportRow,
   type ImpactTables,
   insertReport,
 } from './impact-reports.queries.ts';
@@ -57,49 +61,89 @@ export async function makeDueReports(act: Act): Promise<void> {
   }
 }
 
+/** The part of people whose position has no department. */
+const NO_DEPARTMENT = 'none';
+
 /** Somebody as counts have them, with their score and its part of culture questions. */
 interface Person extends Placed {
+  readonly position_id: string;
   readonly score: number | null;
+  /** Whether their position ever let culture questions count. */
+  readonly weighs_culture: boolean;
   readonly culture: number | null;
 }
 
-/** Counts a quarter and keeps what may leave, all at once; afterwards it is never counted again. */
+/**
+ * Counts a quarter and keeps what may leave, all at once; afterwards it is never counted again, also not divided the other
+ * way. Departments are those that positions are in now.
+ */
 async function countQuarter({ db, services }: Act, asking: Asking, quarter: Quarter): Promise<void> {
   await withTransaction(db, async (within) => {
-    const { organization_id, question_set, counts } = asking;
+    const { organization_id, question_set, counts, divided_by } = asking;
     const found = await findCounted(within, organization_id, quarter.start, quarter.end);
     const answers = await answersOf(
       { ...serverAct(services, within) },
       found.map(({ id }) => id),
     );
     const weighing = await countWeighingCulture(within, organization_id, quarter.start, quarter.end);
-    const people = placedPeople(found, answers, question_set, counts);
+    const people = placedPeople(found, answers, question_set, counts, divided_by);
     const told = tablesOf(people, question_set, counts, weighing);
-    const titles = await findTitles(within, [...told.parts.keys()]);
     const base = {
       organization_id,
+      divided_by,
       period_start: quarter.start,
       period_end: quarter.end,
       question_set,
       counts,
       made_at: services.now(),
     };
-    const whole = { ...base, id: uuidv7(), position_id: null, title: '', tables: told.whole };
+    const whole = { unit: 'whole', position_id: null, department_id: null, title: '' } as const;
     // Another server made it meanwhile.
-    if (!(await insertReport(within, whole))) return;
-    for (const [position_id, tables] of told.parts) {
-      await insertReport(within, {
-        ...base,
-        id: uuidv7(),
-        position_id,
-        title: titles.get(position_id) ?? '',
-        tables,
-      });
+    if (!(await insertReport(within, { ...base, ...whole, id: uuidv7(), tables: told.whole }))) return;
+    for (const unit of await unitsOf(within, divided_by, told.parts, people)) {
+      await insertReport(within, { ...base, ...unit, unit: divided_by, id: uuidv7() });
     }
   });
 }
 
-/** Applications with what their people said; with scores only those who have one. */
+type UnitRow = Pick<ImpactReportRow, 'position_id' | 'department_id' | 'title' | 'tables'>;
+
+/** What is told of units, with their names now, and of a department the positions that were counted. */
+async function unitsOf(
+  db: Db,
+  division: Division,
+  parts: ReadonlyMap<string, ImpactTables>,
+  people: readonly Person[],
+): Promise<UnitRow[]> {
+  const told = people.filter(({ part }) => parts.has(part));
+  const titles = await findTitles(db, [...new Set(told.map(({ position_id }) => position_id))]);
+  if (division === 'position') {
+    return [...parts].map(([position_id, tables]) => ({
+      position_id,
+      department_id: null,
+      title: titles.get(position_id) ?? '',
+      tables,
+    }));
+  }
+  const names = await findDepartmentNames(
+    db,
+    [...parts.keys()].filter((part) => part !== NO_DEPARTMENT),
+  );
+  const byPart = Map.groupBy(told, ({ part }) => part);
+  return [...parts].map(([part, tables]) => ({
+    position_id: null,
+    department_id: part === NO_DEPARTMENT ? null : part,
+    title: names.get(part) ?? '',
+    tables: {
+      ...tables,
+      positions: [...new Set(byPart.get(part)?.map(({ position_id }) => position_id))]
+        .map((id) => ({ id, title: titles.get(id) ?? '' }))
+        .toSorted((a, b) => (`${a.title} ${a.id}` < `${b.title} ${b.id}` ? -1 : 1)),
+    },
+  }));
+}
+
+/** Applications with what their people said, each in its position or its department; with scores only those who have one. */
 export function placedPeople(
   found: readonly CountedApplication[],
   answers: readonly {
@@ -110,17 +154,19 @@ export function placedPeople(
   }[],
   set: SelfIdentificationSet,
   counts: 'stages' | 'scores',
+  division: Division,
 ): Person[] {
   const said = new Map(
     answers.flatMap((each) => (each.question_set === set ? [[each.application_id, each] as const] : [])),
   );
   const scored = counts === 'stages' ? found : found.filter(({ score }) => score !== null);
   const middle = median(scored.flatMap(({ score }) => (score === null ? [] : [score])));
-  return scored.map(({ id, position_id, stage, score, culture }) => {
+  return scored.map(({ id, position_id, department_id, stage, score, weighs_culture, culture }) => {
     const own = said.get(id);
     const stages: readonly string[] = STAGES;
     return {
-      part: position_id,
+      part: division === 'position' ? position_id : (department_id ?? NO_DEPARTMENT),
+      position_id,
       class:
         counts === 'stages'
           ? stages.includes(stage)
@@ -132,14 +178,18 @@ export function placedPeople(
       sex: categoryOf(own?.sex ?? null),
       ethnicity: categoryOf(own?.ethnicity ?? null),
       score,
+      weighs_culture,
       culture,
     };
   });
 }
 
 /**
- * What may leave of everybody, and of the positions that may be told beside. Of culture questions only differences of
- * means leave: a table of those who answered, beside that of all, would tell who the few are that did not.
+ * What may leave of everybody, and of the units that may be told beside. Of culture questions only differences of means
+ * leave: a table of those who answered, beside that of all, would tell who the few are that did not. These differences are
+ * of the positions that let culture questions count, so they leave only where those are whole units: otherwise they would
+ * be of a second division, and their intervals, which tell about how many people there are, could be set against counts of
+ * units.
  * @param weighing positions that let culture questions count
  */
 export function tablesOf(
@@ -176,6 +226,11 @@ export function tablesOf(
   }
   const pairs =
     sex.whole && ethnicity.whole ? protectedPairs(people, classes, sex.whole, ethnicity.whole) : null;
+  const isAcross = [...byPart.values()].some(
+    (members) =>
+      members.some(({ weighs_culture }) => weighs_culture) &&
+      !members.every(({ weighs_culture }) => weighs_culture),
+  );
   const differencesIn = (scored: readonly Person[]) => [
     ...differencesOf(scored, 'sex', sex.whole),
     ...differencesOf(scored, 'ethnicity', ethnicity.whole),
@@ -190,7 +245,10 @@ export function tablesOf(
       ...(weighing > 0 && {
         culture: {
           positions: weighing,
-          differences: differencesIn(people.map((each) => ({ ...each, score: each.culture }))),
+          differences: isAcross
+            ? []
+            : differencesIn(people.map((each) => ({ ...each, score: each.culture }))),
+          ...(isAcross && { held_back: true }),
         },
       }),
     },

@@ -1,6 +1,7 @@
 import type { ImpactSummary } from '@tryout/contract/impact-reports/impact-reports';
 import type { GroupComparison } from '@tryout/domain/psychometrics/group-comparison';
 import type { Counts } from '@tryout/domain/self-identification/protected-counts';
+import type { Division } from '@tryout/domain/self-identification/protected-reports';
 import { sql } from 'kysely';
 import { jsonb } from '../../platform/database/json.ts';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -20,7 +21,14 @@ export interface ImpactTables {
     readonly high: number;
   }[];
   /** Culture questions, where a position of the quarter let them count: differences of the culture score. Absent: none did. */
-  readonly culture?: { readonly positions: number; readonly differences: ImpactTables['differences'] };
+  readonly culture?: {
+    readonly positions: number;
+    readonly differences: ImpactTables['differences'];
+    /** They are not told, since units hold positions that let them count and others that do not. Absent: they may be. */
+    readonly held_back?: boolean;
+  };
+  /** Of a department, or of no department: the positions that were counted, with their titles then. Absent: another unit. */
+  readonly positions?: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** A report, as stored. */
@@ -28,7 +36,12 @@ export interface ImpactReportRow {
   readonly id: string;
   readonly organization_id: string;
   readonly organization_name: string;
+  readonly divided_by: Division;
+  readonly unit: 'whole' | Division;
+  /** Of a position. */
   readonly position_id: string | null;
+  /** Of a department; null there: the positions without one. */
+  readonly department_id: string | null;
   readonly title: string;
   readonly period_start: string;
   readonly period_end: string;
@@ -38,7 +51,8 @@ export interface ImpactReportRow {
   readonly made_at: string;
 }
 
-const COLUMNS = sql`r.id, r.organization_id, o.name as organization_name, r.position_id, r.title,
+const COLUMNS = sql`r.id, r.organization_id, o.name as organization_name, r.divided_by, r.unit, r.position_id,
+  r.department_id, r.title,
   to_char(r.period_start, 'YYYY-MM-DD') as period_start, to_char(r.period_end, 'YYYY-MM-DD') as period_end,
   r.question_set, r.counts, r.tables, r.made_at`;
 
@@ -51,12 +65,12 @@ export async function findReports(db: Db, ids: readonly string[]): Promise<Impac
   return rows;
 }
 
-/** An organization's reports, the newest quarter first and all positions before single ones. */
+/** An organization's reports, the newest quarter first, in each the whole before its units and those without a department last. */
 export async function findReportsOf(db: Db, organizationId: string): Promise<ImpactReportRow[]> {
   const { rows } = await sql<ImpactReportRow>`
     select ${COLUMNS} from impact_reports r join organizations o on o.id = r.organization_id
     where r.organization_id = ${organizationId}
-    order by r.period_start desc, r.position_id is not null, r.title, r.id limit 500
+    order by r.period_start desc, r.unit <> 'whole', r.title = '', r.title, r.id limit 500
   `.execute(db);
   return rows;
 }
@@ -68,7 +82,7 @@ export async function findNewest(
 ): Promise<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'> | undefined> {
   const { rows } = await sql<Pick<ImpactReportRow, 'period_start' | 'period_end' | 'made_at'>>`
     select to_char(period_start, 'YYYY-MM-DD') as period_start, to_char(period_end, 'YYYY-MM-DD') as period_end, made_at
-    from impact_reports where organization_id = ${organizationId} and position_id is null
+    from impact_reports where organization_id = ${organizationId} and unit = 'whole'
     order by period_start desc limit 1
   `.execute(db);
   return rows[0];
@@ -78,7 +92,7 @@ export async function findNewest(
 export async function findMade(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
     select to_char(period_start, 'YYYY-MM-DD') as start from impact_reports
-    where organization_id = ${organizationId} and position_id is null
+    where organization_id = ${organizationId} and unit = 'whole'
   `.execute(db);
   return rows.map(({ start }) => start);
 }
@@ -89,11 +103,12 @@ export async function insertReport(
   report: Omit<ImpactReportRow, 'organization_name' | 'made_at'> & { readonly made_at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into impact_reports (id, organization_id, position_id, title, period_start, period_end, question_set, counts,
-      tables, made_at)
-    values (${report.id}, ${report.organization_id}, ${report.position_id}, ${report.title}, ${report.period_start},
-      ${report.period_end}, ${report.question_set}, ${report.counts}, ${jsonb(report.tables)}, ${report.made_at})
-    on conflict (organization_id, period_start, position_id) do nothing returning id
+    insert into impact_reports (id, organization_id, divided_by, unit, position_id, department_id, title, period_start,
+      period_end, question_set, counts, tables, made_at)
+    values (${report.id}, ${report.organization_id}, ${report.divided_by}, ${report.unit}, ${report.position_id},
+      ${report.department_id}, ${report.title}, ${report.period_start}, ${report.period_end}, ${report.question_set},
+      ${report.counts}, ${jsonb(report.tables)}, ${report.made_at})
+    on conflict (organization_id, period_start, unit, position_id, department_id) do nothing returning id
   `.execute(db);
   return rows.length > 0;
 }
@@ -102,9 +117,13 @@ export async function insertReport(
 export interface CountedApplication {
   readonly id: string;
   readonly position_id: string;
+  /** The position's department now. Null: it has none. */
+  readonly department_id: string | null;
   /** The status that an ended or held application had before. */
   readonly stage: string;
   readonly score: number | null;
+  /** Whether the position ever let culture questions count. */
+  readonly weighs_culture: boolean;
   /** What culture questions came to where they count in the score, 0 to 100; null: they do not. */
   readonly culture: number | null;
 }
@@ -117,16 +136,19 @@ export async function findCounted(
   until: string,
 ): Promise<CountedApplication[]> {
   const { rows } = await sql<CountedApplication>`
-    select id, position_id, case status when 'rejected' then coalesce(status_before, 'applied')
-        when 'on_hold' then coalesce(hold_resume_to, 'applied') else status end as stage,
-      job_fit_score::float8 as score,
-      case when position_id in (select position_id from culture_weights where organization_id = ${organizationId})
-        then (select (c.trace #>> '{result,culture,score}')::float8 from score_cards c
-          where c.id = applications.score_card_id) end as culture
-    from applications
-    where organization_id = ${organizationId} and not is_test and not anonymous_demo and duplicate_of is null
-      and applied_at >= ${from}::date::timestamp at time zone 'UTC'
-      and applied_at < (${until}::date + 1)::timestamp at time zone 'UTC'
+    select a.id, a.position_id, p.department_id,
+      case a.status when 'rejected' then coalesce(a.status_before, 'applied')
+        when 'on_hold' then coalesce(a.hold_resume_to, 'applied') else a.status end as stage,
+      a.job_fit_score::float8 as score, w.position_id is not null as weighs_culture,
+      case when w.position_id is not null
+        then (select (c.trace #>> '{result,culture,score}')::float8 from score_cards c where c.id = a.score_card_id)
+        end as culture
+    from applications a join positions p on p.id = a.position_id
+      left join (select distinct position_id from culture_weights where organization_id = ${organizationId}) w
+        on w.position_id = a.position_id
+    where a.organization_id = ${organizationId} and not a.is_test and not a.anonymous_demo and a.duplicate_of is null
+      and a.applied_at >= ${from}::date::timestamp at time zone 'UTC'
+      and a.applied_at < (${until}::date + 1)::timestamp at time zone 'UTC'
   `.execute(db);
   return rows;
 }
@@ -152,6 +174,17 @@ export async function findTitles(db: Db, ids: readonly string[]): Promise<Readon
     select id, title from positions where id = any(${ids}::uuid[])
   `.execute(db);
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Names of departments. */
+export async function findDepartmentNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from departments where id = any(${ids}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A summary, as stored. */
@@ -216,11 +249,11 @@ export interface ComparedTask {
   readonly comparisons: readonly GroupComparison[];
 }
 
-/** The newest comparison of items of each game that positions of an organization ask for, or one of them. */
+/** The newest comparison of items of each game that positions of an organization ask for, or of some positions of it. */
 export async function comparedTasksOf(
   db: Db,
   organizationId: string,
-  positionId: string | null,
+  positionIds: readonly string[] | null,
 ): Promise<ComparedTask[]> {
   const { rows } = await sql<ComparedTask>`
     select distinct on (g.task_key) g.task_key, t.name as task_name,
@@ -232,7 +265,7 @@ export async function comparedTasksOf(
       select from position_revisions v join position_simulations ps on ps.revision_id = v.id
         join simulation_tasks st on st.simulation_id = ps.simulation_id join tasks own on own.id = st.task_id
       where v.organization_id = ${organizationId} and own.game_key = g.task_key
-        and (${positionId}::uuid is null or v.position_id = ${positionId}))
+        and (${positionIds}::uuid[] is null or v.position_id = any(${positionIds}::uuid[])))
     order by g.task_key, g.period_end desc, t.created_at desc
   `.execute(db);
   return rows;

@@ -62,6 +62,7 @@ describe('reports of a quarter', () => {
   }, async () => {
     expect((await asAdmin('GET', '/reports/impact')).body.data).toEqual({
       next_on: null,
+      next_quarter: null,
       items: [],
       summaries: [],
     });
@@ -226,9 +227,10 @@ describe('reports of a quarter', () => {
         ethnicity: 'white',
       });
       const culture = i < 50 ? 40 + (i % 10) : i < 85 ? 50 + (i % 10) : null;
-      return { id, position_id: 'one', stage: 'applied', score: 50, culture };
+      const position = { position_id: 'one', department_id: 'harbour', weighs_culture: true };
+      return { ...position, id, stage: 'applied', score: 50, culture };
     });
-    const people = placedPeople(found, answers, 'eeo1', 'stages');
+    const people = placedPeople(found, answers, 'eeo1', 'stages', 'position');
     const { culture } = tablesOf(people, 'eeo1', 'stages', 1).whole;
     expect(culture).toMatchObject({ positions: 1 });
     expect(culture?.differences).toEqual([
@@ -238,6 +240,20 @@ describe('reports of a quarter', () => {
     const few = people.map((each, i) => ({ ...each, culture: i < 79 ? each.culture : null }));
     expect(tablesOf(few, 'eeo1', 'stages', 1).whole.culture).toEqual({ positions: 1, differences: [] });
     expect(tablesOf(people, 'eeo1', 'stages').whole.culture).toBeUndefined();
+
+    // Another position of the department lets none count: by department, these differences would be a second division.
+    const beside = found.map((each) => ({
+      ...each,
+      id: `other ${each.id}`,
+      position_id: 'two',
+      weighs_culture: false,
+      culture: null,
+    }));
+    const cultureBy = (division: 'position' | 'department') =>
+      tablesOf(placedPeople([...found, ...beside], answers, 'eeo1', 'stages', division), 'eeo1', 'stages', 1)
+        .whole.culture;
+    expect(cultureBy('department')).toEqual({ positions: 1, differences: [], held_back: true });
+    expect(cultureBy('position')).toEqual(culture);
   });
 
   it('of 100,000 people in nine groups, fourteen pairs and five stages are counted and tested in two seconds', () => {
@@ -246,6 +262,8 @@ describe('reports of a quarter', () => {
     const found = Array.from({ length: 100_000 }, (_, i) => ({
       id: `application ${i}`,
       position_id: `position ${i % 20}`,
+      department_id: null,
+      weighs_culture: false,
       stage: stages[(i * 7919) % 5] ?? 'applied',
       score: (i * 31) % 100,
       culture: null,
@@ -257,12 +275,206 @@ describe('reports of a quarter', () => {
       ethnicity: ethnicities[(i * 104_729) % 7] ?? null,
     }));
     const begun = performance.now();
-    const told = tablesOf(placedPeople(found, answers, 'eeo1', 'stages'), 'eeo1', 'stages');
+    const told = tablesOf(placedPeople(found, answers, 'eeo1', 'stages', 'position'), 'eeo1', 'stages');
     const sections = sectionsOf(told.whole);
     const took = performance.now() - begun;
     expect(sections.map(({ groups }) => groups?.length)).toEqual([2, 7, 14]);
     expect(sections.map(({ steps }) => steps.length)).toEqual([5, 5, 5]);
     expect(told.parts.size).toBe(20);
     expect(took).toBeLessThan(2000);
+  });
+});
+
+describe('a year divided by position, then by department, then by position', () => {
+  interface Listed {
+    impact_report_id: string;
+    unit: string;
+    divided_by: string;
+    period_start: string;
+    position_title: string | null;
+    department_id: string | null;
+    department_name: string | null;
+  }
+  let own: Awaited<ReturnType<typeof createCompany>>;
+  let positions: { id: string; revision_id: string }[];
+  let harbour: string;
+  let yard: string;
+
+  const call = (method: TestCall['method'], path: string, input: object = {}, as = own.admin.token) =>
+    app.call({ method, path, as, ...(method === 'GET' ? { query: input } : { body: input }) } as TestCall);
+  const choose = (input: object) =>
+    call('PUT', '/organization/self-identification', { question_set: 'eeo1', counts: 'stages', ...input });
+  const listed = async (quarter: string): Promise<Listed[]> =>
+    (await call('GET', '/reports/impact')).body.data.items.filter(
+      (each: Listed) => each.period_start === quarter,
+    );
+  const read = async (id: string) => (await call('GET', `/reports/impact/${id}`)).body.data;
+  const countOn = async (day: string) => {
+    clock = new Date(`${day}T12:00:00.000Z`);
+    await makeDueReports(serverAct(app.services));
+  };
+  /** Women and men who only applied, and who were approved. */
+  const came = async (at: number, on: string, [women, chosen, men, chosenMen]: readonly number[]) => {
+    const where = { on: `${on}T10:00:00Z`, at: positions[at] as (typeof positions)[number] };
+    const [female, male] = [
+      { sex: 'female', ethnicity: 'white' },
+      { sex: 'male', ethnicity: 'white' },
+    ];
+    await applied(women ?? 0, 'applied', female, where);
+    await applied(chosen ?? 0, 'approved', female, where);
+    await applied(men ?? 0, 'applied', male, where);
+    await applied(chosenMen ?? 0, 'approved', male, where);
+  };
+  /** Applicants and selected people by sex, of each report of a quarter by what it is of. */
+  const numbersOf = async (quarter: string) => {
+    const numbers: Record<string, number[]> = {};
+    for (const each of await listed(quarter)) {
+      const [sex] = (await read(each.impact_report_id)).sections;
+      const name =
+        each.unit === 'whole'
+          ? 'whole'
+          : each.unit === 'position'
+            ? `position ${each.position_title}`
+            : (each.department_name ?? 'none');
+      numbers[name] = (sex.steps[0]?.table.rows ?? []).flatMap(
+        (row: { applicants: number; selected: number }) => [row.applicants, row.selected],
+      );
+    }
+    return numbers;
+  };
+  const put = (position: number, department: string | null) =>
+    sql`update positions set department_id = ${department} where id = ${positions[position]?.id}`.execute(
+      app.db,
+    );
+  const idOf = async (quarter: string, name: string | null) =>
+    (await listed(quarter)).find((each) => each.unit === 'department' && each.department_name === name)
+      ?.impact_report_id as string;
+
+  beforeAll(async () => {
+    clock = new Date('2026-05-01T12:00:00.000Z');
+    own = await createCompany(app.db);
+    positions = [];
+    for (const title of ['Pilot', 'Lookout', 'Welder', 'Clerk']) {
+      positions.push(await createPosition(app.db, own.organization_id, own.admin.id, { title }));
+    }
+    [harbour, yard] = [uuidv7(), uuidv7()];
+    await sql`insert into departments (id, organization_id, name) values (${harbour}, ${own.organization_id}, 'Harbour'),
+      (${yard}, ${own.organization_id}, 'Yard')`.execute(app.db);
+    await put(0, harbour);
+    await put(1, harbour);
+    await put(2, yard);
+  });
+
+  it('goes by position until another choice, which counts from the next quarter on', {
+    timeout: 60_000,
+  }, async () => {
+    expect((await choose({})).body.data.divided_by).toBe('position');
+    expect((await call('GET', '/reports/impact')).body.data).toMatchObject({
+      next_on: '2026-07-30',
+      next_quarter: { start: '2026-04-01', end: '2026-06-30' },
+    });
+    await came(0, '2026-05-10', [5, 6, 7, 5]);
+    await came(2, '2026-05-10', [6, 5, 5, 6]);
+    await countOn('2026-07-31');
+    const before = await numbersOf('2026-04-01');
+    expect(before).toEqual({
+      whole: [22, 11, 23, 11],
+      'position Pilot': [11, 6, 12, 5],
+      'position Welder': [11, 5, 11, 6],
+    });
+    expect((await choose({ divided_by: 'department' })).body.data.divided_by).toBe('department');
+    // Left out, it stays.
+    expect((await choose({})).body.data.divided_by).toBe('department');
+    await countOn('2026-08-01');
+    expect(await numbersOf('2026-04-01')).toEqual(before);
+    expect((await listed('2026-04-01')).map(({ divided_by }) => divided_by)).toEqual(
+      Array.from({ length: 3 }, () => 'position'),
+    );
+    const { rows } = await sql<{ meta: { divided_by: string } }>`select meta from security_log
+      where action = 'self_identification.settings_changed' and organization_id = ${own.organization_id}
+      order by event_time, id`.execute(app.db);
+    expect(rows.map(({ meta }) => meta.divided_by)).toEqual(['position', 'department', 'department']);
+  });
+
+  it('then counts departments as they are, and no position beside them', { timeout: 60_000 }, async () => {
+    await came(0, '2026-08-10', [6, 5, 5, 7]);
+    await came(1, '2026-08-10', [3, 2, 4, 2]);
+    await came(2, '2026-08-10', [5, 6, 8, 5]);
+    await came(3, '2026-08-10', [7, 5, 6, 5]);
+    await countOn('2026-10-31');
+    // Pilots and lookouts are counted together; clerks have no department.
+    expect(await numbersOf('2026-07-01')).toEqual({
+      whole: [39, 18, 42, 19],
+      Harbour: [16, 7, 18, 9],
+      Yard: [11, 6, 13, 5],
+      none: [12, 5, 11, 5],
+    });
+    expect(new Set((await listed('2026-07-01')).map(({ divided_by }) => divided_by))).toEqual(
+      new Set(['department']),
+    );
+    const report = await read(await idOf('2026-07-01', 'Harbour'));
+    expect(report.positions.map(({ title }: { title: string }) => title)).toEqual(['Lookout', 'Pilot']);
+    expect(report).toMatchObject({ position_id: null, department_id: harbour, people: 34 });
+    // Not even the database takes a position's report beside.
+    await expect(
+      sql`insert into impact_reports (id, organization_id, divided_by, unit, position_id, period_start, period_end,
+          question_set, counts, tables, made_at)
+        values (${uuidv7()}, ${own.organization_id}, 'position', 'position', ${positions[0]?.id}, '2026-07-01',
+          '2026-09-30', 'eeo1', 'stages', '{}', now())`.execute(app.db),
+    ).rejects.toThrow(/impact_reports_one_division/);
+  });
+
+  it('keeps what was counted when a position moves and a department goes', { timeout: 60_000 }, async () => {
+    const [before, id] = [await numbersOf('2026-07-01'), await idOf('2026-07-01', 'Harbour')];
+    const report = await read(id);
+    await put(1, yard);
+    await came(0, '2026-11-10', [5, 5, 6, 5]);
+    await came(1, '2026-11-10', [5, 7, 5, 5]);
+    await countOn('2027-02-01');
+    expect(await numbersOf('2026-10-01')).toEqual({
+      whole: [22, 12, 21, 10],
+      Harbour: [10, 5, 11, 5],
+      Yard: [12, 7, 10, 5],
+    });
+    await put(0, null);
+    await sql`delete from departments where id = ${harbour}`.execute(app.db);
+    await choose({ divided_by: 'position' });
+    await countOn('2027-05-01');
+    expect(await numbersOf('2026-07-01')).toEqual(before);
+    expect(await read(id)).toEqual(report);
+    expect(await listed('2027-01-01')).toMatchObject([{ unit: 'whole', divided_by: 'position' }]);
+  });
+
+  it('names its unit in files, in a summary shows it alone, and answers nobody else', async () => {
+    const [id, none] = [await idOf('2026-07-01', 'Harbour'), await idOf('2026-07-01', null)];
+    expect((await call('GET', `/reports/impact/${id}/csv`)).raw).toContain('Department: Harbour');
+    expect((await call('GET', `/reports/impact/${none}/csv`)).raw).toContain('No department');
+    const pdf = await call('GET', `/reports/impact/${id}/csv`, { format: 'pdf' });
+    expect([pdf.status, pdf.raw.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const published = await call('POST', `/reports/impact/${id}/summary`, {
+      tool: 'Harbour simulation',
+      audited_on: '2027-04-20',
+      audited_by: 'Audit House',
+      data_source: 'Applications to the positions of Harbour.',
+    });
+    expect(published.status, published.raw).toBe(200);
+    const shown = await app.call({ path: `/bias-audits/${published.body.data.impact_summary_id}` });
+    expect(shown.body.data.people).toBe(34);
+    expect(shown.body.data.sections[0].steps[0].table.rows[0]).toMatchObject({ applicants: 16, selected: 7 });
+    expect(shown.raw).not.toMatch(/Pilot|Lookout/);
+
+    const stranger = await createCompany(app.db, 'Elsewhere');
+    for (const path of [`/reports/impact/${id}`, `/reports/impact/${id}/csv`]) {
+      expect((await call('GET', path, {}, stranger.admin.token)).status).toBe(404);
+      expect((await call('GET', path, {}, own.recruiter.token)).status).toBe(403);
+    }
+    const settings = { question_set: 'eeo1', counts: 'stages', divided_by: 'department' };
+    const as = (token: string, input: object = {}) =>
+      call('PUT', '/organization/self-identification', { ...settings, ...input }, token);
+    expect((await as(own.recruiter.token)).status).toBe(403);
+    expect((await as(stranger.admin.token, { organization_id: own.organization_id })).status).toBe(404);
+    const wrong = await as(own.admin.token, { divided_by: 'team' });
+    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([422, 'divided_by']);
+    expect((await call('GET', '/organization/self-identification')).body.data.divided_by).toBe('position');
   });
 });

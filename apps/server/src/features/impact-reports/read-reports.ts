@@ -5,7 +5,7 @@ import type {
   readImpactReport,
 } from '@tryout/contract/impact-reports/impact-reports';
 import { impactTable } from '@tryout/domain/adverse-impact/impact';
-import { dueQuarters, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
+import { dueQuarters, type Quarter, quarterOf } from '@tryout/domain/adverse-impact/impact-steps';
 import { itemFindings } from '@tryout/domain/adverse-impact/item-findings';
 import { type Act, audit, type SignedAct } from '../../platform/act.ts';
 import { invalidField } from '../../platform/http/refusal.ts';
@@ -25,7 +25,11 @@ import { sectionsOf } from './sections.ts';
 
 const listed = (row: ImpactReportRow) => ({
   impact_report_id: row.id,
-  position_title: row.position_id === null ? null : row.title,
+  unit: row.unit,
+  divided_by: row.divided_by,
+  position_title: row.unit === 'position' ? row.title : null,
+  department_id: row.department_id,
+  department_name: row.department_id === null ? null : row.title,
   period_start: row.period_start,
   period_end: row.period_end,
   question_set: row.question_set,
@@ -43,8 +47,10 @@ export async function reportsOf(
   const organization = organizationOf(act.actor, named);
   const rows = await findReportsOf(act.db, organization);
   const asking = (await askingOrganizations(act)).find((each) => each.organization_id === organization);
+  const next = asking ? await nextOf(act, organization, asking.asked_since) : null;
   return {
-    next_on: asking ? await nextOn(act, organization, asking.asked_since) : null,
+    next_on: next?.on ?? null,
+    next_quarter: next && { start: next.quarter.start, end: next.quarter.end },
     items: rows.map(listed),
     summaries: (await findSummariesOf(act.db, organization)).map(summaryView),
   };
@@ -53,21 +59,33 @@ export async function reportsOf(
 /** An organization's newest report over all positions: its quarter, and when it was made; undefined before the first. */
 export const newestImpactReport = ({ db }: Act, organizationId: string) => findNewest(db, organizationId);
 
-async function nextOn({ db, services }: SignedAct, organization: string, since: string): Promise<string> {
+/** The quarter that is counted next, and on which day. */
+async function nextOf(
+  { db, services }: SignedAct,
+  organization: string,
+  since: string,
+): Promise<{ readonly on: string; readonly quarter: Quarter }> {
   const today = services.now().toISOString().slice(0, 10);
   const made = new Set(await findMade(db, organization));
-  const waiting = dueQuarters(since, today).some(({ start }) => !made.has(start));
-  if (waiting) return today;
+  const waiting = dueQuarters(since, today).find(({ start }) => !made.has(start));
+  if (waiting) return { on: today, quarter: waiting };
   let quarter = quarterOf(since);
   while (quarter.due <= today) quarter = quarterOf(dayAfter(quarter.end));
-  return quarter.due;
+  return { on: quarter.due, quarter };
 }
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 function cultureOf({ tables: { culture } }: ImpactReportRow) {
-  return culture ? { ...culture, differences: [...culture.differences] } : null;
+  return culture
+    ? { ...culture, differences: [...culture.differences], held_back: culture.held_back ?? false }
+    : null;
+}
+
+/** The positions that a report is of, as they were counted; null: all. */
+function positionsOf({ position_id, tables: { positions } }: ImpactReportRow): readonly string[] | null {
+  return position_id === null ? (positions?.map(({ id }) => id) ?? null) : [position_id];
 }
 
 /** One report; that it was opened is written down. */
@@ -82,12 +100,13 @@ export async function openReport(
     target_id: row.id,
     organization_id: row.organization_id,
   });
-  const compared = await comparedTasksOf(act.db, row.organization_id, row.position_id);
+  const compared = await comparedTasksOf(act.db, row.organization_id, positionsOf(row));
   return {
     ...listed(row),
     sections: sectionsOf(row.tables),
     differences: [...row.tables.differences],
     culture: cultureOf(row),
+    positions: (row.tables.positions ?? []).map(({ id, title }) => ({ position_id: id, title })),
     items: compared.flatMap(({ comparisons, subtraits, ...task }) =>
       itemFindings(comparisons).map((finding) => ({ ...task, subtraits: [...subtraits], ...finding })),
     ),

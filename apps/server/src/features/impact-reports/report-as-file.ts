@@ -25,7 +25,15 @@ const COLUMNS = [
   'shortfall',
   'needed',
   'power',
+  'covers',
 ] as const;
+
+/** What a report is of, in words; empty: all positions. */
+function unitName({ unit, title, department_id }: ImpactReportRow, language: Language): string {
+  const { say } = reportWords(language);
+  if (unit !== 'department') return title;
+  return department_id === null ? say('no_department') : say('department', { name: title });
+}
 
 /** Every row of a report, a heading first; numbers unrounded, empty where there is none. */
 async function* reportRows(
@@ -33,6 +41,7 @@ async function* reportRows(
   language: Language,
 ): AsyncGenerator<readonly (string | number | null)[]> {
   const { say, group, stage } = reportWords(language);
+  const covers = unitName(report, language) || say('all_positions');
   yield COLUMNS.map((column) => say(`column.${column}`));
   for (const { about, steps } of sectionsOf(report.tables)) {
     for (const { from, to, table } of steps) {
@@ -55,6 +64,7 @@ async function* reportRows(
           row.shortfall,
           row.needed_for_four_fifths,
           row.power,
+          covers,
         ];
       }
       yield [
@@ -63,7 +73,8 @@ async function* reportRows(
         stage(to),
         say('unknown'),
         table.unknown,
-        ...Array.from({ length: COLUMNS.length - 5 }, () => null),
+        ...Array.from({ length: COLUMNS.length - 6 }, () => null),
+        covers,
       ];
     }
   }
@@ -76,7 +87,8 @@ function cultureLines({ tables: { culture } }: ImpactReportRow, language: Langua
   const lines = culture.differences.map(({ key, compared_with, d, low, high }) =>
     say('culture.difference', { group: group(key), compared: group(compared_with), d, low, high }),
   );
-  return [say('culture.title'), ...(lines.length > 0 ? lines : [say('culture.none')])];
+  const none = say(culture.held_back ? 'culture.held_back' : 'culture.none');
+  return [say('culture.title'), ...(lines.length > 0 ? lines : [none])];
 }
 
 /** A report on paper: a table for each selection, with what a reader compares first. */
@@ -85,7 +97,7 @@ async function reportAsPdf(report: ImpactReportRow, language: Language): Promise
   const title = say('internal.title', {
     from: report.period_start,
     until: report.period_end,
-    about: report.title === '' ? report.organization_name : report.title,
+    about: unitName(report, language) || report.organization_name,
   });
   const columns = [
     'group',
@@ -116,8 +128,11 @@ async function reportAsPdf(report: ImpactReportRow, language: Language): Promise
   );
   const note = say('summary.note_few');
   const culture = cultureLines(report, language);
-  const writer = await beginPdf(title, language, { tables, note, culture });
+  const positions = report.tables.positions?.map((each) => each.title) ?? [];
+  const counted = positions.length > 0 ? say('positions_counted', { titles: positions.join(' · ') }) : '';
+  const writer = await beginPdf(title, language, { tables, note, culture, counted });
   writer.text(title, SIZES.title, { bold: true });
+  if (counted !== '') writer.text(counted, SIZES.text);
   for (const table of tables) {
     writer.gap(12);
     writer.text(table.title, SIZES.heading, { bold: true, keep: 60 });

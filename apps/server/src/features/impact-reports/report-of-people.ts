@@ -28,17 +28,22 @@ export function keepReportOfPeople(
   const people = groups.flatMap(({ sex, ethnicity, stage, people: count }) =>
     Array.from({ length: count }, () => ({
       part: 'all',
+      position_id: 'all',
       class: stage,
       sex,
       ethnicity,
       score: null,
+      weighs_culture: false,
       culture: null,
     })),
   );
   return insertReport(db, {
     id: uuidv7(),
     organization_id,
+    divided_by: 'position',
+    unit: 'whole',
     position_id: null,
+    department_id: null,
     title: '',
     period_start: quarter.start,
     period_end: quarter.end,

@@ -1,3 +1,4 @@
+import type { Division } from '@tryout/domain/self-identification/protected-reports';
 import type { Act } from '../../platform/act.ts';
 import { findAsking } from './self-identification.queries.ts';
 
@@ -7,6 +8,8 @@ export interface Asking {
   readonly question_set: 'eeo1' | 'international';
   /** What its reports tell apart. */
   readonly counts: 'stages' | 'scores';
+  /** What the next quarter is divided by beside the whole. */
+  readonly divided_by: Division;
   /** Since when this set is asked. */
   readonly asked_since: string;
 }

@@ -1,4 +1,5 @@
 import type { SelfIdentificationSettings } from '@tryout/contract/self-identification/self-identification';
+import type { Division } from '@tryout/domain/self-identification/protected-reports';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
 
@@ -53,23 +54,24 @@ export async function findSettings(
   organizationId: string,
 ): Promise<SelfIdentificationSettings | undefined> {
   const { rows } = await sql<SelfIdentificationSettings>`
-    select question_set, counts, to_char(asked_since, 'YYYY-MM-DD') as asked_since, updated_at
+    select question_set, counts, divided_by, to_char(asked_since, 'YYYY-MM-DD') as asked_since, updated_at
     from self_identification_settings where organization_id = ${organizationId}
   `.execute(db);
   return rows[0];
 }
 
-/** Organizations that ask, since when and what their reports count. */
+/** Organizations that ask, since when, what their reports count and what they are divided by. */
 export async function findAsking(db: Db): Promise<
   {
     organization_id: string;
     question_set: 'eeo1' | 'international';
     counts: 'stages' | 'scores';
+    divided_by: Division;
     asked_since: string;
   }[]
 > {
   const { rows } = await sql<Awaited<ReturnType<typeof findAsking>>[number]>`
-    select organization_id, question_set, counts, to_char(asked_since, 'YYYY-MM-DD') as asked_since
+    select organization_id, question_set, counts, divided_by, to_char(asked_since, 'YYYY-MM-DD') as asked_since
     from self_identification_settings where question_set <> 'off' order by organization_id
   `.execute(db);
   return rows;
@@ -82,6 +84,8 @@ export async function putSettings(
   settings: {
     readonly question_set: string;
     readonly counts: string;
+    /** Null: as before. */
+    readonly divided_by: Division | null;
     readonly today: string;
     readonly user_id: string;
     readonly at: Date;
@@ -89,9 +93,12 @@ export async function putSettings(
 ): Promise<void> {
   const since = settings.question_set === 'off' ? null : settings.today;
   await sql`
-    insert into self_identification_settings as s (organization_id, question_set, counts, asked_since, set_by, updated_at)
-    values (${organizationId}, ${settings.question_set}, ${settings.counts}, ${since}, ${settings.user_id}, ${settings.at})
+    insert into self_identification_settings as s (organization_id, question_set, counts, divided_by, asked_since,
+      set_by, updated_at)
+    values (${organizationId}, ${settings.question_set}, ${settings.counts}, coalesce(${settings.divided_by}, 'position'),
+      ${since}, ${settings.user_id}, ${settings.at})
     on conflict (organization_id) do update set question_set = excluded.question_set, counts = excluded.counts,
+      divided_by = coalesce(${settings.divided_by}, s.divided_by),
       asked_since = case when s.question_set = excluded.question_set then s.asked_since else excluded.asked_since end,
       set_by = excluded.set_by, updated_at = excluded.updated_at
   `.execute(db);

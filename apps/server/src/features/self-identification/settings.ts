@@ -9,29 +9,45 @@ import { findSettings, putSettings } from './self-identification.queries.ts';
 
 type Settings = RouteData<typeof readRoute>;
 
+const NEVER_CHOSEN: Settings = {
+  question_set: 'off',
+  counts: 'stages',
+  divided_by: 'position',
+  asked_since: null,
+  updated_at: null,
+};
+
 /** What an organization asks; nothing until it chooses. */
 export async function settingsOf({ db, actor }: SignedAct, named: string | undefined): Promise<Settings> {
   const found = await findSettings(db, organizationOf(actor, named));
-  return found ?? { question_set: 'off', counts: 'stages', asked_since: null, updated_at: null };
+  return found ?? NEVER_CHOSEN;
 }
 
-/** Chooses what is asked from now on. */
+/** Chooses what is asked from now on, and how quarters are counted from the next one on. */
 export async function chooseSettings(
   act: SignedAct,
-  { organization_id: named, question_set, counts }: RouteBody<typeof setRoute>,
+  { organization_id: named, question_set, counts, divided_by }: RouteBody<typeof setRoute>,
 ): Promise<Settings> {
   const { db, actor, services } = act;
   const organization_id = organizationOf(actor, named);
   const at = services.now();
-  const chosen = { question_set, counts, today: at.toISOString().slice(0, 10), user_id: actor.user_id, at };
-  await putSettings(db, organization_id, chosen);
+  const today = at.toISOString().slice(0, 10);
+  await putSettings(db, organization_id, {
+    question_set,
+    counts,
+    divided_by: divided_by ?? null,
+    today,
+    user_id: actor.user_id,
+    at,
+  });
+  const settings = await settingsOf(act, named);
   await audit(act, {
     event_type: 'update',
     action: 'self_identification.settings_changed',
     target_type: 'organization',
     target_id: organization_id,
     organization_id,
-    meta: { question_set, counts },
+    meta: { question_set, counts, divided_by: settings.divided_by },
   });
-  return settingsOf(act, named);
+  return settings;
 }

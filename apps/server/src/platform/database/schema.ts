@@ -2590,9 +2590,9 @@ interface ImpactReportsTable {
   id: string;
   /** Whose. */
   organization_id: string;
-  /** The position. Null: all positions of the organization. */
+  /** The position. Null: the report is of all positions, or of a department. */
   position_id: string | null;
-  /** The position's title when the report was made; empty: all positions. */
+  /** The position's title or the department's name when the report was made; empty: all positions, or those of no department. */
   title: Generated<string>;
   /** First day of the quarter in which people applied (UTC). */
   period_start: string;
@@ -2602,10 +2602,16 @@ interface ImpactReportsTable {
   question_set: 'eeo1' | 'international';
   /** What is told apart: `stages` or `scores`. */
   counts: 'stages' | 'scores';
-  /** By question, and for both together: categories, classes and counts of five people or more; null where too few would be told. With `scores` also standardized differences. */
+  /** By question, and for both together: categories, classes and counts of five people or more; null where too few would be told. With `scores` also standardized differences. Of a department also the positions that were counted, with their titles then. */
   tables: Jsonb;
   /** When it was made. */
   made_at: Timestamp;
+  /** What the quarter is divided by beside the whole: `position` or `department`; the same for all reports of a quarter of an organization. */
+  divided_by: Generated<'position' | 'department'>;
+  /** What this report is of: `whole`, all positions of the organization; `position`, one; or `department`, all positions that were in it, or in none, when the quarter was counted. */
+  unit: Generated<'whole' | 'position' | 'department'>;
+  /** The department, which may have been deleted since. Null: no department, or the report is of something else. */
+  department_id: string | null;
 }
 
 /** Summaries of results that an organization made public, as 6 RCNY § 5-302 asks for; each version stays as it was. */
@@ -4758,6 +4764,8 @@ interface SelfIdentificationSettingsTable {
   set_by: string | null;
   /** When it was chosen last. */
   updated_at: Timestamp;
+  /** What the next quarter to be counted is divided by beside the whole: `position` or `department`. One of both, since departments hold positions and one could be subtracted from the other. */
+  divided_by: Generated<'position' | 'department'>;
 }
 
 /** What people said about themselves after applying. Names no application, person or time: rows are found and read with the server's secret alone, by their person and by the count behind adverse-impact reports. */

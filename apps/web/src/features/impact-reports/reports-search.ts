@@ -4,4 +4,9 @@ export interface ReportsSearch {
   readonly report?: string;
   /** The newest report of a position, where no report is named: what a kept view stays with quarter by quarter. */
   readonly position?: string;
+  /** The same of a department, or `none`: the positions without one. */
+  readonly department?: string;
 }
+
+/** What stands for the positions without a department. */
+export const NO_DEPARTMENT = 'none';

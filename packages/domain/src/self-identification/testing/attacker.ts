@@ -1,13 +1,23 @@
 import type { Random } from '../../statistics/random.ts';
 import { type Counts, FEWEST, regrouped } from '../protected-counts.ts';
-import { countsOf, protectedPairs, protectedReports } from '../protected-reports.ts';
+import {
+  countsOf,
+  DIVISIONS,
+  type Division,
+  protectedPairs,
+  protectedReports,
+} from '../protected-reports.ts';
 
 const SEXES = ['female', 'male'];
 const ETHNICITIES = ['hispanic', 'white', 'black', 'pacific', 'asian', 'native', 'two_or_more'];
 const CLASSES = ['applied', 'short_listed', 'phone_screen', 'in_person', 'approved'];
 
+/** What the quarters of an organization are divided by; `both` is what may never be. */
+type Divided = Division | 'both';
+
 interface Person {
-  readonly part: string;
+  readonly position: string;
+  readonly department: string;
   readonly class: string;
   readonly sex: string | null;
   readonly ethnicity: string | null;
@@ -20,53 +30,62 @@ interface Told {
   readonly counts: Counts;
 }
 
-/** Everything an organization's people may read of one period, for a random organization of a random size. */
-function everythingTold(random: Random): Told[] {
-  const positions = 1 + Math.floor(random.next() * 5);
+/**
+ * Everything an organization's people may read of one period, for a random organization of a random size, with positions
+ * in departments or in none.
+ */
+function everythingTold(random: Random, divided: Divided): Told[] {
+  const positions = 1 + Math.floor(random.next() * 8);
+  const departments = 1 + Math.floor(random.next() * 4);
   const known = 0.5 + random.next() * 0.5;
   const women = 0.1 + random.next() * 0.8;
   const people: Person[] = [];
-  for (let part = 0; part < positions; part += 1) {
+  for (let n = 0; n < positions; n += 1) {
+    const at = Math.floor(random.next() * (departments + 1));
+    const [position, department] = [`position ${n}`, at === departments ? 'none' : `department ${at}`];
     const size = Math.floor(random.next() ** 2 * 400);
     const onward = 0.1 + random.next() * 0.7;
-    for (let n = 0; n < size; n += 1) {
+    for (let each = 0; each < size; each += 1) {
       let stage = 0;
       while (stage < 4 && random.next() < onward) stage += 1;
       const sex = random.next() < known ? (random.next() < women ? 'female' : 'male') : null;
       const ethnicity =
         random.next() < known ? (ETHNICITIES[Math.floor(random.next() ** 2 * 7)] ?? null) : null;
-      people.push({ part: `position ${part}`, class: CLASSES[stage] ?? 'applied', sex, ethnicity });
+      people.push({ position, department, class: CLASSES[stage] ?? 'applied', sex, ethnicity });
     }
   }
   const told: Told[] = [];
-  for (const [question, categories] of [
-    ['sex', SEXES],
-    ['ethnicity', ETHNICITIES],
-  ] as const) {
-    const names = [...new Set(people.map(({ part }) => part))];
-    const parts = new Map(
-      names.map((name) => [
-        name,
-        countsOf(
-          people.flatMap((each) =>
-            each.part === name ? [{ class: each.class, category: each[question] }] : [],
+  for (const division of divided === 'both' ? DIVISIONS : [divided]) {
+    const units = Map.groupBy(people, (each) => each[division]);
+    for (const [question, categories] of [
+      ['sex', SEXES],
+      ['ethnicity', ETHNICITIES],
+    ] as const) {
+      const parts = new Map(
+        [...units].map(([name, members]) => [
+          name,
+          countsOf(
+            members.map((each) => ({ class: each.class, category: each[question] })),
+            categories,
+            CLASSES,
           ),
-          categories,
-          CLASSES,
-        ),
-      ]),
-    );
-    const { whole, parts: may } = protectedReports(parts);
-    if (whole !== null) told.push({ people, question, counts: whole });
-    for (const [name, counts] of may) {
-      told.push({ people: people.filter(({ part }) => part === name), question, counts });
+        ]),
+      );
+      const { whole, parts: may } = protectedReports(parts);
+      if (whole !== null) told.push({ people, question, counts: whole });
+      for (const [name, counts] of may) told.push({ people: units.get(name) ?? [], question, counts });
     }
   }
   const of = (question: 'sex' | 'ethnicity') =>
     told.find((each) => each.question === question && each.people === people)?.counts;
   const [sex, ethnicity] = [of('sex'), of('ethnicity')];
   if (sex && ethnicity) {
-    const pairs = protectedPairs(people, CLASSES, sex, ethnicity);
+    const pairs = protectedPairs(
+      people.map((each) => ({ ...each, part: each.position })),
+      CLASSES,
+      sex,
+      ethnicity,
+    );
     if (pairs !== null) told.push({ people, question: 'pairs', counts: pairs });
   }
   return told;
@@ -150,16 +169,22 @@ export interface Attack {
   readonly small: number;
   /** Groups of which everybody has the same category, told or found by subtracting. */
   readonly revealed: number;
+  /** Pairs by what the organization's quarter was divided by. */
+  readonly divided: Readonly<Record<Divided, number>>;
 }
 
 /**
  * Somebody who may read every report and knows where every applicant stands takes random pairs of reports of the same
- * organization and period, looks at each, and subtracts one from the other where one holds the other.
+ * organization and period, looks at each, and subtracts one from the other where one holds the other. Organizations divide
+ * their quarter by position or by department at random.
+ * @param always what all of them divide by instead; `both`, which may never be, shows what the attack finds then
  */
-export function attackPairs(random: Random, pairs: number): Attack {
+export function attackPairs(random: Random, pairs: number, always?: Divided): Attack {
   let [done, subtracted, small, revealed] = [0, 0, 0, 0];
+  const times = { position: 0, department: 0, both: 0 };
   while (done < pairs) {
-    const told = everythingTold(random);
+    const divided = always ?? (random.next() < 0.5 ? 'position' : 'department');
+    const told = everythingTold(random, divided);
     if (told.length < 2) continue;
     for (let n = 0; n < Math.min(20, pairs - done); n += 1) {
       const one = told[Math.floor(random.next() * told.length)] as Told;
@@ -173,7 +198,8 @@ export function attackPairs(random: Random, pairs: number): Attack {
         if (of > 0 && count >= of) revealed += 1;
       }
       done += 1;
+      times[divided] += 1;
     }
   }
-  return { pairs: done, subtracted, small, revealed };
+  return { pairs: done, subtracted, small, revealed, divided: times };
 }

@@ -49,6 +49,16 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
           </Button>
         )}
       </Row>
+      {report.positions.length > 0 && (
+        <p>
+          {t(
+            report.department_id === null
+              ? 'impact-reports.positions_counted_none'
+              : 'impact-reports.positions_counted',
+            { titles: report.positions.map(({ title }) => title).join(' · ') },
+          )}
+        </p>
+      )}
       {report.sections.map((section) => (
         <Section key={section.about} section={section} />
       ))}
@@ -64,7 +74,13 @@ function Loaded({ report }: { readonly report: ImpactReport }) {
             {report.culture.differences.length > 0 ? (
               <Differences of={report.culture.differences} />
             ) : (
-              <p>{t('impact-reports.culture.none')}</p>
+              <p>
+                {t(
+                  report.culture.held_back
+                    ? 'impact-reports.culture.held_back'
+                    : 'impact-reports.culture.none',
+                )}
+              </p>
             )}
           </Stack>
         </Panel>

@@ -24,7 +24,8 @@ import { ReportView } from '../components/report-view.tsx';
 import { SummaryList } from '../components/summary-list.tsx';
 import { type ImpactReports, reportsQuery } from '../impact-reports.api.ts';
 import { messages } from '../impact-reports.messages.ts';
-import type { ReportsSearch } from '../reports-search.ts';
+import { NO_DEPARTMENT, type ReportsSearch } from '../reports-search.ts';
+import { useUnitText } from '../use-unit-text.ts';
 
 /** Days have no zone of their own. */
 const DAY = { ...DATE, timeZone: 'UTC' } as const;
@@ -60,10 +61,23 @@ export function ReportsPage() {
       <div {...tabPanelProps('reports', part)}>
         {part === 'impact' && <Reports />}
         {part === 'calculator' && <Calculator />}
-        {part === 'questions' && <QuestionSettings />}
+        {part === 'questions' && <Questions />}
       </div>
     </Page>
   );
+}
+
+/** What is asked, and from which quarter on a choice counts. */
+function Questions() {
+  const { data } = useQuery(reportsQuery());
+  const quarters = data && {
+    counted: data.items.flatMap(({ unit, period_start, period_end, divided_by }) =>
+      unit === 'whole' ? [{ start: period_start, end: period_end, divided_by }] : [],
+    ),
+    next:
+      data.next_quarter !== null && data.next_on !== null ? { ...data.next_quarter, on: data.next_on } : null,
+  };
+  return <QuestionSettings quarters={quarters} />;
 }
 
 /** A link to each new report by mail. */
@@ -91,10 +105,11 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
   const t = useText(messages);
   const format = useFormat();
   const navigate = useNavigate();
-  const { report, position } = useSearch({ from: '/user/reports/$report' });
+  const unitText = useUnitText();
+  const { report, ...kept } = useSearch({ from: '/user/reports/$report' });
   const shown =
     items.find((each) => each.impact_report_id === report) ??
-    items.find((each) => position !== undefined && each.position_id === position) ??
+    items.find((each) => isNamed(each, kept)) ??
     items[0];
   const day = next_on === null ? '' : format.date(next_on, DAY);
   if (!shown) {
@@ -130,19 +145,44 @@ function Loaded({ reports: { items, next_on, summaries } }: { readonly reports: 
           label: `${t('impact-reports.period', {
             from: format.date(each.period_start, DAY),
             until: format.date(each.period_end, DAY),
-          })} · ${each.position_title ?? t('impact-reports.all_positions')}`,
+          })} · ${unitText(each)}`,
         }))}
       />
+      {shown.unit === 'whole' && (
+        <p>
+          {t(
+            `impact-reports.${items.some((each) => isBeside(each, shown)) ? 'divided' : 'none_told'}.${shown.divided_by}`,
+          )}
+        </p>
+      )}
       <ReportView key={shown.impact_report_id} reportId={shown.impact_report_id} />
       <SummaryList summaries={summaries} />
     </Stack>
   );
 }
 
-/** The newest report of a position is named by its position, so that a kept view shows the one after it as well. */
+type Listed = ImpactReports['items'][number];
+
+/** Whether a report is of a unit of the quarter that another is of as a whole. */
+const isBeside = (each: Listed, whole: Listed): boolean =>
+  each.unit !== 'whole' && each.period_start === whole.period_start;
+
+/** Whether a report is of the position or department that an address names. */
+function isNamed(each: Listed, { position, department }: ReportsSearch): boolean {
+  if (each.unit === 'position') return each.position_id === position;
+  return each.unit === 'department' && (each.department_id ?? NO_DEPARTMENT) === department;
+}
+
+/** The newest report of a unit is named by its unit, so that a kept view shows the one after it as well. */
 function searchOf(items: ImpactReports['items'], id: string): ReportsSearch {
   const chosen = items.find((each) => each.impact_report_id === id);
-  const newest = items.find((each) => each.position_id === chosen?.position_id);
+  const newest = items.find(
+    (each) =>
+      each.unit === chosen?.unit &&
+      each.position_id === chosen.position_id &&
+      each.department_id === chosen.department_id,
+  );
   if (newest?.impact_report_id !== id) return { report: id };
-  return newest.position_id === null ? {} : { position: newest.position_id };
+  if (newest.position_id !== null) return { position: newest.position_id };
+  return newest.unit === 'department' ? { department: newest.department_id ?? NO_DEPARTMENT } : {};
 }

@@ -4,6 +4,8 @@ import {
   type SelfIdentificationSettings,
   setSelfIdentification,
 } from '@tryout/contract/self-identification/self-identification';
+import { DIVISIONS, type Division } from '@tryout/domain/self-identification/protected-reports';
+import { DATE, useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -14,24 +16,70 @@ import { FormSkeleton } from '../../../ui/states/skeletons.tsx';
 import { settingsQuery, useChooseQuestions } from '../self-identification.api.ts';
 import { messages } from '../self-identification.messages.ts';
 
-/** Whether and what an organization asks its candidates after they applied. */
-export function QuestionSettings() {
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Days have no zone of their own. */
+const DAY = { ...DATE, timeZone: 'UTC' } as const;
+
+/** Quarters that were counted, the newest first, and the one that is next; undefined: not known yet. */
+export interface CountedQuarters {
+  readonly counted: readonly (Days & { readonly divided_by: Division })[];
+  /** Null: candidates are asked nothing. */
+  readonly next: (Days & { readonly on: string }) | null;
+}
+
+interface QuestionSettingsProps {
+  readonly quarters: CountedQuarters | undefined;
+}
+
+/** Whether and what an organization asks its candidates after they applied, and how its quarters are counted. */
+export function QuestionSettings({ quarters }: QuestionSettingsProps) {
   const query = useQuery(settingsQuery());
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>
-      {(settings) => <Choosing key={JSON.stringify(settings)} settings={settings} />}
+      {(settings) => <Choosing key={JSON.stringify(settings)} settings={settings} quarters={quarters} />}
     </QueryView>
   );
 }
 
-function Choosing({ settings }: { readonly settings: SelfIdentificationSettings }) {
+/** From which quarter on a division counts: where it is in use, the first of the newest that were counted so. */
+function sinceOf({ counted }: CountedQuarters, division: Division): Days | undefined {
+  const other = counted.findIndex(({ divided_by }) => divided_by !== division);
+  return counted[(other === -1 ? counted.length : other) - 1];
+}
+
+function Choosing({
+  settings,
+  quarters,
+}: QuestionSettingsProps & { readonly settings: SelfIdentificationSettings }) {
   const t = useText(messages);
+  const format = useFormat();
   const choose = useChooseQuestions();
   const form = useForm(setSelfIdentification, {
-    start: { question_set: settings.question_set, counts: settings.counts },
+    start: {
+      question_set: settings.question_set,
+      counts: settings.counts,
+      divided_by: settings.divided_by,
+    },
     error: choose.error,
     busy: choose.isPending,
   });
+  const division = form.values.divided_by;
+  const daysOf = ({ start, end }: Days) => ({ from: format.date(start, DAY), until: format.date(end, DAY) });
+  const counts = () => {
+    if (!quarters) return '';
+    const since = division === settings.divided_by ? sinceOf(quarters, division) : undefined;
+    if (since) return t('self-identification.settings.division_since', daysOf(since));
+    const { next } = quarters;
+    if (next === null) return t('self-identification.settings.division_later');
+    return t('self-identification.settings.division_next', {
+      ...daysOf(next),
+      day: format.date(next.on, DAY),
+    });
+  };
   return (
     <Panel title={t('self-identification.settings.title')}>
       <FormBody form={form} onSubmit={() => choose.mutate(form.values)}>
@@ -49,6 +97,14 @@ function Choosing({ settings }: { readonly settings: SelfIdentificationSettings 
             {...form.text('counts', t('self-identification.settings.counts'))}
             description={t('self-identification.settings.counts_hint')}
             data={(['stages', 'scores'] as const).map((value) => ({
+              value,
+              label: t(`self-identification.settings.${value}`),
+            }))}
+          />
+          <NativeSelect
+            {...form.text('divided_by', t('self-identification.settings.divided_by'))}
+            description={`${t('self-identification.settings.divided_by_hint')} ${counts()}`.trim()}
+            data={DIVISIONS.map((value) => ({
               value,
               label: t(`self-identification.settings.${value}`),
             }))}
