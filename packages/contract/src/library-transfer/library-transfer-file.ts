@@ -102,7 +102,10 @@ const game = z.strictObject({
     .optional(),
 });
 
-const webLink = string(1000).regex(/^(https?:\/\/\S+)?$/, 'must be a web address');
+const webLink = string(1000).regex(
+  /^(https?:\/\/\S+)?$/,
+  'must be a web address, such as https://harbour.example',
+);
 /** Who made a picture that was chosen from the library or a service. */
 const credit = z.strictObject({
   title: string(300),

@@ -181,8 +181,13 @@ it('lets nothing be changed under maintenance but by a super admin, while all ca
   offset += 3_000;
   const refused = await app.call({ ...view, body });
   expect([refused.status, refused.headers['retry-after']], refused.raw).toEqual([503, '300']);
-  const read = await app.call({ path: '/positions', as: admin.token });
-  expect([read.status, read.headers['x-tryout-notice']]).toEqual([200, '1']);
+  // What is told to everybody is asked for beside requests, which never wait for it.
+  await expect
+    .poll(async () => {
+      const read = await app.call({ path: '/positions', as: admin.token });
+      return [read.status, read.headers['x-tryout-notice']];
+    })
+    .toEqual([200, '1']);
   expect((await app.call({ path: '/config' })).body.data.maintenance_mode).toBe(true);
   const login = { email: 'nobody@there.test', password: 'Wrong-Pass-1!' };
   expect((await app.call({ method: 'POST', path: '/auth/login', body: login })).status).not.toBe(503);
