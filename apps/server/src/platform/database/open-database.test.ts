@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     const stored = await vi.waitFor(
       async () =>
         (await pool.query<{ value: number }>('select value from written')).rows.map((row) => row.value),
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     expect(acknowledged.filter((value) => !stored.includes(value))).toEqual([]);
   });

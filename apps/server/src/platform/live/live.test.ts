@@ -38,7 +38,7 @@ function listen(userId: string, sessionId = 'session') {
   return {
     told,
     async until(enough: number) {
-      const end = Date.now() + 5000;
+      const end = Date.now() + 30_000;
       while (told.length < enough && Date.now() < end) await delay(5);
       return told;
     },
