@@ -1,10 +1,10 @@
 import type { ACCOMMODATION_KEYS } from '@tryout/contract/simulations/simulations-record';
+import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import type { AttemptFault } from '@tryout/domain/plays/attempts';
 import type { Opening } from '@tryout/domain/plays/play-incidents';
 import type { PlayStatus } from '@tryout/domain/plays/play-status';
 import type { TaskGroup } from '@tryout/domain/simulations/simulation-form';
 import type { Accommodations, DataPoint } from '@tryout/games/task-core';
-import type { PictureCredit } from '@tryout/domain/pictures/picture-credit';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -8,8 +8,7 @@ const NEW_YORK = 'America/New_York';
 export const PHONE = '(max-width: 767px)';
 
 /** Whether somebody hires, and sees the people beside each other. */
-export const recruits = (user_type: string): boolean =>
-  user_type !== 'candidate' && user_type !== 'employee';
+export const recruits = (user_type: string): boolean => user_type !== 'candidate' && user_type !== 'employee';
 
 /** The views that somebody can choose from. */
 export const viewsOf = (user_type: string): CalendarView[] =>
