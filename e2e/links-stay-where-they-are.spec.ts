@@ -89,3 +89,27 @@ test('the consent to play stays where it is once it is there, however late the n
   expect(await place()).toBe(before);
   await person.close();
 });
+
+test('the way on of the wizard stands at the same place on every step, at the beginning and at the end of a page', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 720 } });
+  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+  const made = await person.request.post('/api/position', {
+    headers: { 'x-tryout-client': 'web' },
+    data: { title: 'Where Next stands' },
+  });
+  const { data } = (await made.json()) as { data: { id: string } };
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const places: string[] = [];
+  for (const step of ['basics', 'description', 'questions', 'simulations', 'people']) {
+    await page.goto(`/user/positions/${data.id}/edit/${step}`);
+    await next.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const end of [false, true]) {
+      await page.evaluate((isEnd) => window.scrollTo(0, isEnd ? document.body.scrollHeight : 0), end);
+      const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+      places.push(`${Math.round(x)}, ${Math.round(y)}`);
+    }
+  }
+  expect([...new Set(places)]).toHaveLength(1);
+  await person.close();
+});

@@ -264,7 +264,8 @@ export interface WebWords {
     | 'administration.config.group.pictures'
     | 'administration.config.secret.kept'
     | 'administration.config.secret.none'
-    | 'administration.config.secret.remove';
+    | 'administration.config.secret.remove'
+    | 'administration.config.secret.show';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'

@@ -126,6 +126,7 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
             {...form.field(`values.${entry.key}`, entry.description)}
             description={`${mark}${t(isKept ? 'administration.config.secret.kept' : 'administration.config.secret.none')}${who}`}
             autoComplete="off"
+            visibilityToggleButtonProps={{ 'aria-label': t('administration.config.secret.show') }}
             value={textOf(entry)}
             onChange={(event) => form.set({ values: { ...texts, [entry.key]: event.currentTarget.value } })}
           />
@@ -174,7 +175,7 @@ function ConfigForm({ entries }: { entries: readonly ConfigEntry[] }) {
             const within = entries.filter(({ key }) => groupOf(key) === group);
             return (
               within.length > 0 && (
-                <fieldset key={group}>
+                <fieldset key={group} className={classes.group ?? ''}>
                   <legend>{t(`administration.config.group.${group}`)}</legend>
                   <Stack gap={4}>{within.map(field)}</Stack>
                 </fieldset>
