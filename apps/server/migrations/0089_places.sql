@@ -62,6 +62,10 @@ comment on table place_names is 'What each place is found by: its names in all l
 comment on column place_names.place_id is 'The place.';
 comment on column place_names.key is 'Name without capitals, marks and signs.';
 comment on column place_names.weight is 'How high it stands among what is found: 100 for each power of ten of its people, more for capitals and for the name that is shown.';
+comment on table crowded_beginnings is 'Beginnings of names that very many places share, each with the highest of these; made from place_names.';
+comment on column crowded_beginnings.beginning is 'First letters of keys, two or more.';
+comment on column crowded_beginnings.place_ids is 'Places with a name that begins so, best first.';
+comment on column crowded_beginnings.weights is 'How high each stands by the best of its names that begin so.';
 comment on table crowded_beginnings is 'Beginnings that very many names share, each with the highest of their places; made from place_names.';
 comment on column crowded_beginnings.beginning is 'First letters of keys, two or more.';
 comment on column crowded_beginnings.place_ids is 'Places with a name that begins so, best first.';
