@@ -65,7 +65,6 @@ describe('the keyboard finds its way', () => {
     await list.open(position);
     const box = (row: number) => list.rows.nth(row).getByRole('checkbox');
     await box(1).click();
-    // The app runs: what is pressed before it does is pressed again without the keys that were held.
     await page.getByText('1 selected').waitFor();
     await box(4).click({ modifiers: ['Shift'] });
     await page.getByText('4 selected').waitFor();

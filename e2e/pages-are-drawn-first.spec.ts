@@ -113,6 +113,19 @@ describe('the list of applicants', () => {
     await person.close();
   });
 
+  test('knows of the keys that were held at a press before the app ran', async () => {
+    const page = await open();
+    const run = await withoutScripts(page, address);
+    await page.getByRole('checkbox').nth(1).click();
+    await page
+      .getByRole('checkbox')
+      .nth(3)
+      .click({ modifiers: ['Shift'] });
+    await run();
+    await page.getByText('3 selected').waitFor();
+    await person.close();
+  });
+
   test('counts a press that is let go only once the app runs', async () => {
     const page = await open();
     const run = await withoutScripts(page, address);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
-/** A page that the server draws, and whose files a browser asks for while it still reads the HTML. */
+/** A page whose files a browser asks for while it still reads the HTML; most of them the server draws as well. */
 export interface EarlyPage {
   /** The file of the build that the server sends for it instead of index.html. */
   readonly html: string;
@@ -15,6 +15,8 @@ export interface EarlyPage {
   readonly fonts: readonly string[];
   /** Also drawn for those who are not signed in, and read by search engines. */
   readonly isPublic?: true;
+  /** The server draws no picture of it: what it shows depends on the window that it is shown in. */
+  readonly isUndrawn?: true;
 }
 
 const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal-';
@@ -46,6 +48,13 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
     opens: ['areas/user-area.tsx', 'features/applicants/pages/applicants-page.tsx'],
     fonts: [TEXT_FACE, HEADING_FACE],
   },
+  {
+    html: 'events.html',
+    path: '^/user/events$',
+    opens: ['areas/user-area.tsx', 'features/interviews/pages/events-page.tsx'],
+    fonts: [TEXT_FACE, HEADING_FACE],
+    isUndrawn: true,
+  },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -69,9 +78,17 @@ export function earlyPages(root: string): Plugin {
         const sheets = [...sheetsIn(shell), ...files.filter(isSheet)];
         const sheet = await writeSheet(dir, page, sheets);
         const others = files.filter((file) => !isSheet(file));
-        await writeFile(join(dir, page.html), htmlOf(shell, [sheet, ...others], sheets, start));
+        const html = page.isUndrawn
+          ? undrawnHtmlOf(shell, [sheet, ...others], sheets)
+          : htmlOf(shell, [sheet, ...others], sheets, start);
+        await writeFile(join(dir, page.html), html);
       }
-      const pages = EARLY_PAGES.map(({ html, path, isPublic }) => ({ html, path, isPublic }));
+      const pages = EARLY_PAGES.map(({ html, path, isPublic, isUndrawn }) => ({
+        html,
+        path,
+        isPublic,
+        isUndrawn,
+      }));
       await writeFile(join(dir, 'early-pages.json'), JSON.stringify(pages));
     },
   };
@@ -110,12 +127,20 @@ function htmlOf(shell: string, files: readonly string[], merged: readonly string
   );
 }
 
+/** The app's own HTML, which names the page's files besides. */
+function undrawnHtmlOf(shell: string, files: readonly string[], merged: readonly string[]): string {
+  const named = [...files.map(linkTo), ...merged.map(sparedLink)].join('');
+  return shell.replaceAll(SHEET, '').replace('</head>', `${named}</head>`);
+}
+
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 const linkTo = (file: string): string =>
   isSheet(file)
     ? `  <link crossorigin rel="stylesheet" href="/${file}">\n  `
-    : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
+    : isScript(file)
+      ? `  <link crossorigin rel="modulepreload" href="/${file}">\n  `
+      : `  <link crossorigin rel="preload" as="font" type="font/woff2" href="/${file}">\n  `;
 
 /**
  * A sheet whose styles are here already: where it is named, the app does not ask for it, and disabled, the page does

@@ -1,9 +1,5 @@
 import type { ModulePreloadOptions } from 'vite';
 
-/** Frames, and the pages that many people wait for: the way of a candidate, and the list of applicants. */
-const AWAITED =
-  /^assets\/(area|flow|applicants|play-shell|(landing|job|next-step|start|you|cv|questions|send|ready|play|applicant)-page)-/;
-
 /**
  * What is fetched along with a page. Every list stands in the first file that everybody loads, so other pages leave
  * their scripts out: the browser finds those as it reads the page. Styles stay in the list, for a page waits for them.
@@ -12,6 +8,6 @@ const AWAITED =
 export const pagePreloads: ModulePreloadOptions = {
   // Browsers that know no module preloads fetch the files when they come to them.
   polyfill: false,
-  resolveDependencies: (file, needed, { hostType }) =>
-    hostType === 'html' || AWAITED.test(file) ? needed : needed.filter((each) => each.endsWith('.css')),
+  resolveDependencies: (_file, needed, { hostType }) =>
+    hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css')),
 };

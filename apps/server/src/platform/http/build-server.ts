@@ -216,7 +216,7 @@ async function serveWeb(
     const page = earlyPageOf(path);
     const mayBeSignedIn = request.cookies[sessionCookieName(services.config)] !== undefined;
     const isThere = head === null || head.status === 200;
-    if (page && draw && isThere && (mayBeSignedIn || page.isPublic))
+    if (page && !page.isUndrawn && draw && isThere && (mayBeSignedIn || page.isPublic))
       return draw(request, reply, { page, mayBeSignedIn, head });
     // The app says that there is nothing here; the status says it to those who do not run it.
     if (!isThere) reply.code(head.status);

@@ -20,6 +20,7 @@ describe('pages with HTML files of their own', () => {
       before: '<p>a',
       after: '<p>b',
       isPublic: false,
+      isUndrawn: false,
     });
   });
 

@@ -49,17 +49,36 @@
   const isText = (element: EventTarget | null): element is HTMLInputElement =>
     element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'email');
 
-  const pressed: Spot[] = [];
+  /** A press, with the keys that were held: Shift chooses a whole run of rows. */
+  interface Press {
+    readonly spot: Spot;
+    readonly keys: MouseEventInit;
+  }
+
+  const withKeys = ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): MouseEventInit => ({
+    shiftKey,
+    ctrlKey,
+    metaKey,
+    altKey,
+  });
+  const press = (element: HTMLElement | undefined, keys: MouseEventInit): void => {
+    element?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...keys }),
+    );
+  };
+
+  const pressed: Press[] = [];
   const typed = new Map<Element, Spot>();
   let focused: Spot | undefined;
   /** A control that is being pressed and not let go yet. */
   let held: Spot | undefined;
 
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
     if (!(target instanceof Element) || isText(target) || target.closest('a[href]')) return;
     const control = target.closest('button, input');
     // A press on the words of a field comes a second time, as a press on the field.
-    if (control || !target.closest('label')) pressed.push(spotOf(control ?? target));
+    if (control || !target.closest('label')) pressed.push({ spot: spotOf(control ?? target), keys: withKeys(event) });
   };
   const onDown = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
@@ -104,7 +123,7 @@
       setValue?.call(field, (old as HTMLInputElement).value);
       field?.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    for (const spot of pressed) find(spot)?.click();
+    for (const { spot, keys } of pressed) press(find(spot), keys);
   };
   const watch = new MutationObserver(handOver);
 
@@ -128,7 +147,7 @@
     // This runs once the styles are here; what stands before it can be filled earlier, by the browser itself too.
     for (const field of root.querySelectorAll('input')) {
       if (isText(field) && field.value !== field.defaultValue) typed.set(field, spotOf(field));
-      if (field.checked !== field.defaultChecked) pressed.push(spotOf(field));
+      if (field.checked !== field.defaultChecked) pressed.push({ spot: spotOf(field), keys: {} });
     }
     if (root.contains(document.activeElement)) focused = spotOf(document.activeElement as Element);
     // The picture is painted before the app begins to run. Nothing is painted in a tab that nobody sees.
