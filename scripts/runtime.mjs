@@ -12,7 +12,7 @@ export const root = join(import.meta.dirname, '..');
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=4',
-  '--heap-growing-percent=25',
+  '--heap-growing-percent=40',
 ];
 
 /**

@@ -48,12 +48,13 @@ export interface FoundBy {
  * - `part`: the rows stay, since they are of several people; what they say about this one is taken out of their lists.
  * - `files`: the rows go, and their bytes, unless another person's row names the same bytes.
  * - `sealed`: the rows go; no column names anybody, so the server finds them by a key of its own, and copies them opened.
+ * - `made`: the rows are made from those of another table by a trigger, and go by it with them.
  * - `none`: no row is about a candidate.
  *
  * Every column of the table is in exactly one list; lists are names with blanks between them.
  */
 export interface TableRule extends Readonly<Partial<Record<ColumnKind, string>>> {
-  readonly erase: 'delete' | 'blank' | 'part' | 'files' | 'sealed' | 'none';
+  readonly erase: 'delete' | 'blank' | 'part' | 'files' | 'sealed' | 'made' | 'none';
   readonly found?: readonly FoundBy[];
   /** Why rows stay: later lines of the log are chained to them, records of others refer to them, or they are of others too. */
   readonly why?: 'chain' | 'references' | 'others';
@@ -249,8 +250,7 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain: 'application_id organization_id position_id',
   },
   application_words: {
-    erase: 'delete',
-    found: [{ column: 'application_id', is: 'application' }],
+    erase: 'made',
     derived: 'word',
     plain: 'position_id application_id',
   },

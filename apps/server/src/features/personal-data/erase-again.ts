@@ -4,6 +4,7 @@ import { erase } from './erase.ts';
 import { eraseBatch } from './erase-batch.ts';
 import { forgetWaiting, type ListedErasure, readWaiting } from './erasure-list.ts';
 import { findThere, insertErasure } from './erasures.queries.ts';
+import { findRuledTables } from './ruled-rows.queries.ts';
 
 /** Does again what waits since a backup came back; a start that is cut off does it the next time. */
 export async function eraseWaiting(act: Act): Promise<void> {
@@ -33,7 +34,11 @@ export async function eraseAgain(act: Act, list: readonly ListedErasure[]): Prom
       if (id !== null) await erase(act, id);
       done += 1;
     } else if (organization_id !== null && there.applications.length > 0) {
-      await eraseBatch(act, organization_id, { applications: there.applications, persons: [] });
+      await eraseBatch(act, await findRuledTables(act.db), {
+        organization_id,
+        applications: there.applications,
+        persons: [],
+      });
       done += 1;
     }
   }

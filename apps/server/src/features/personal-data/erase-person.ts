@@ -49,10 +49,10 @@ async function deleteRows(db: Db, tables: readonly RuledTable[], subject: Subjec
 /** Removes applications with everything that belongs to them. The caller holds their rows. */
 async function removeRecords(
   act: Act,
+  tables: readonly RuledTable[],
   subject: Subject,
 ): Promise<{ readonly rows: number; readonly bytes: string[] }> {
   const { db, services } = act;
-  const tables = await findRuledTables(db);
   await countErased(db, subject.applications);
   await looseApplications(db, subject.applications);
   await loosePersons(db, subject.persons);
@@ -88,7 +88,7 @@ export function eraseAtOrganization(
       applications: there.filter((id) => !stays.has(id)),
       persons: all.persons.filter((id) => !kept.persons.includes(id)),
     });
-    const { rows, bytes } = await removeRecords(within, subject);
+    const { rows, bytes } = await removeRecords(within, await findRuledTables(db), subject);
     await addErased(db, erasureId, {
       application_ids: subject.applications,
       record_ids: subject.records,
@@ -98,25 +98,32 @@ export function eraseAtOrganization(
   });
 }
 
-/** Erases single applications and people whose time is over, whoever they are; one short transaction. */
+/** Single applications and people of an organization. */
+export interface Records {
+  readonly organization_id: string;
+  readonly applications: readonly string[];
+  readonly persons: readonly string[];
+}
+
+/** Erases records whose time is over, whoever they are of; one short transaction. */
 export function eraseRecords(
   act: Act,
   erasureId: string,
-  organizationId: string,
-  ids: { readonly applications: readonly string[]; readonly persons: readonly string[] },
+  tables: readonly RuledTable[],
+  of: Records,
 ): Promise<Step> {
   return withTransaction(act.db, async (db) => {
-    const there = await lockApplications(db, ids.applications);
+    const there = await lockApplications(db, of.applications);
     const held = await findHeld(db, there, dayOf(act.services.now()));
     const stays = new Set(held.map((each) => each.application_id));
     const subject = await completeSubject(db, {
-      organization_id: organizationId,
+      organization_id: of.organization_id,
       accounts: [],
       addresses: [],
       applications: there.filter((id) => !stays.has(id)),
-      persons: ids.persons,
+      persons: of.persons,
     });
-    const { rows, bytes } = await removeRecords({ ...act, db }, subject);
+    const { rows, bytes } = await removeRecords({ ...act, db }, tables, subject);
     await addErased(db, erasureId, {
       application_ids: subject.applications,
       record_ids: subject.records,

@@ -39,12 +39,15 @@ export async function readSchema(db: Db): Promise<CatalogueRow[]> {
   return rows;
 }
 
+/** Rows of these are about nobody, found by a key of their own, or go with those they are made from. */
+const WITHOUT_HANDLE: ReadonlySet<TableRule['erase']> = new Set(['none', 'sealed', 'made']);
+
 /** The tables with rows about people, by the rules, those first whose rows refer to others. */
 export async function findRuledTables(db: Db): Promise<RuledTable[]> {
   const found = new Map<string, RuledTable>();
   for (const { table_name, table_comment, name, type, comment } of await readSchema(db)) {
     const rule = PERSONAL_DATA_RULES[table_name];
-    if (!rule || rule.erase === 'none' || rule.erase === 'sealed') continue;
+    if (!rule || WITHOUT_HANDLE.has(rule.erase)) continue;
     const before = found.get(table_name);
     found.set(table_name, {
       name: table_name,

@@ -119,19 +119,20 @@ export async function countDue(
   return rows;
 }
 
-/** Applications whose time is over, the oldest first, without those that a hold keeps. */
+/** Applications, of all or among some, whose time is over, the oldest first, without those that a hold keeps. */
 export async function findDue(
   db: Db,
   organizationId: string,
   rules: readonly RetentionRule[],
   today: string,
-  most: number,
+  { most, among }: { readonly most: number; readonly among?: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from ${asRows(rules)} join applications a on ${OUTCOME} = r.outcome
     where a.organization_id = ${organizationId} and not a.is_test
       and a.last_activity_at < (${today}::date + 2 - make_interval(months => r.months))
       and ${DUE} <= ${today}::date and not ${heldOn(today)}
+      and ${among ? sql`a.id = any(${among}::uuid[])` : sql`true`}
     order by a.last_activity_at, a.id limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
  * can override them. An applicant that was acknowledged must survive a power cut, so the durable ones are spelled out
  * although they are the defaults.
  */
-export function clusterSettings(port: number): Record<string, string> {
+export function clusterSettings(port: number, socketDir: string | null): Record<string, string> {
   const memory = totalmem() / MEGABYTE;
   return {
     fsync: 'on',
@@ -15,7 +15,9 @@ export function clusterSettings(port: number): Record<string, string> {
     synchronous_commit: 'on',
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    // Quoted, since the setting is a list and a path may hold its comma.
+    unix_socket_directories: socketDir === null ? '' : `"${socketDir}"`,
+    unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: `${Math.round(Math.min(512, Math.max(64, memory / 16)))}MB`,
     effective_cache_size: `${Math.round(Math.max(128, memory / 2))}MB`,

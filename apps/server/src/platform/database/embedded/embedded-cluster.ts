@@ -6,9 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { processMark } from '../../process-identity.ts';
 import type { StartLog } from '../../start-log.ts';
+import { type ClusterAddress, clusterAddress, socketDirOf } from './cluster-address.ts';
 import { prepareClusterPlace } from './cluster-place.ts';
 import { asArguments, clusterSettings } from './cluster-settings.ts';
-import { CLUSTER_USER, initializeCluster } from './initialize-cluster.ts';
+import { initializeCluster } from './initialize-cluster.ts';
 import { databaseUser, type OperatingSystemUser } from './operating-system-user.ts';
 import { type PostgresBinaries, unpackPostgres } from './postgres-binaries.ts';
 import { findPostmaster } from './postmaster-file.ts';
@@ -40,7 +41,7 @@ const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-type Running = { pid: number; mark: string | null; port: number; child: ChildProcess | null };
+type Running = ClusterAddress & { pid: number; mark: string | null; child: ChildProcess | null };
 
 /** Starts, or adopts, the PostgreSQL that lives in the data folder, and keeps it running until it is stopped. */
 export async function startEmbeddedCluster(options: EmbeddedClusterOptions): Promise<EmbeddedCluster> {
@@ -68,7 +69,7 @@ export async function startEmbeddedCluster(options: EmbeddedClusterOptions): Pro
   });
 
   return {
-    connectionString: (database) => connectionString(cluster, running.port, database),
+    connectionString: (database) => clusterAddress(running, cluster.password, database),
     pid: () => running.pid,
     adopted,
     place,
@@ -88,10 +89,6 @@ type Cluster = EmbeddedClusterOptions & {
   password: string;
 };
 
-function connectionString(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
 /**
  * `port` is the one to keep when the server comes back under living connection pools, else null for any free one.
  */
@@ -101,9 +98,10 @@ async function startOrAdopt(cluster: Cluster, port: number | null): Promise<Runn
   while (Date.now() < deadline) {
     const found = findPostmaster(cluster.clusterDir);
     if (found) {
-      const answer = found.port === null ? 'not yet' : await knock(cluster, found.port);
-      if (answer === 'ready' && found.port !== null) {
-        return { pid: found.pid, mark: processMark(found.pid), port: found.port, child: null };
+      const { pid, port: foundPort, socketDir } = found;
+      const answer = foundPort === null ? 'not yet' : await knock(cluster, { port: foundPort, socketDir });
+      if (answer === 'ready' && foundPort !== null) {
+        return { pid, mark: processMark(pid), port: foundPort, socketDir, child: null };
       }
       if (answer === 'wrong password') {
         throw new Error(
@@ -137,7 +135,8 @@ async function startServer(cluster: Cluster, port: number, deadline: number): Pr
   const logPath = logFile(cluster);
   const logStart = rotateLog(logPath);
   const log = openSync(logPath, 'a', 0o600);
-  const settings = { ...clusterSettings(port), ...cluster.settings };
+  const socketDir = socketDirOf(cluster.place);
+  const settings = { ...clusterSettings(port, socketDir), ...cluster.settings };
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.clusterDir, ...asArguments(settings)], {
     cwd: cluster.place,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
@@ -159,8 +158,8 @@ async function startServer(cluster: Cluster, port: number, deadline: number): Pr
   });
 
   while (!ended && Date.now() < deadline) {
-    if ((await knock(cluster, port)) === 'ready' && child.pid !== undefined && !ended) {
-      return { running: { pid: child.pid, mark: processMark(child.pid), port, child } };
+    if ((await knock(cluster, { port, socketDir })) === 'ready' && child.pid !== undefined && !ended) {
+      return { running: { pid: child.pid, mark: processMark(child.pid), port, socketDir, child } };
     }
     await delay(30);
   }
@@ -210,9 +209,9 @@ async function shutDown(running: Running): Promise<void> {
 
 type Answer = 'ready' | 'not yet' | 'wrong password';
 
-async function knock(cluster: Cluster, port: number): Promise<Answer> {
+async function knock(cluster: Cluster, address: ClusterAddress): Promise<Answer> {
   const client = new pg.Client({
-    connectionString: connectionString(cluster, port, 'postgres'),
+    connectionString: clusterAddress(address, cluster.password, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { processCommand } from '../../process-identity.ts';
 
-export type Postmaster = { pid: number; port: number | null };
+export type Postmaster = { pid: number; port: number | null; socketDir: string | null };
 
 /**
  * The PostgreSQL that runs on a cluster's files, or null when none does. A file left behind by a server that is gone
@@ -24,5 +24,5 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
     rmSync(path, { force: true });
     return null;
   }
-  return { pid, port: Number(lines[3]) || null };
+  return { pid, port: Number(lines[3]) || null, socketDir: lines[4]?.trim() || null };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clusterAddress } from './cluster-address.ts';
 import { systemPlace } from './cluster-place.ts';
-import { CLUSTER_USER } from './initialize-cluster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 
 /**
@@ -16,11 +16,9 @@ export function findRunningCluster(
     existsSync(join(folder, 'cluster')),
   );
   if (place === undefined) return { state: 'none' };
-  const port = findPostmaster(join(place, 'cluster'))?.port ?? null;
-  if (port === null) return { state: 'stopped' };
+  const postmaster = findPostmaster(join(place, 'cluster'));
+  if (!postmaster?.port) return { state: 'stopped' };
+  const { port, socketDir } = postmaster;
   const password = readFileSync(join(place, 'password'), 'utf8').trim();
-  return {
-    state: 'running',
-    connectionString: `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${port}/${database}`,
-  };
+  return { state: 'running', connectionString: clusterAddress({ port, socketDir }, password, database) };
 }
