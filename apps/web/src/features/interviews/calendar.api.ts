@@ -103,20 +103,17 @@ function takesBack(client: QueryClient, { event, starts_at }: Move, version: num
   };
 }
 
-/** Moves an event: it is shown at its new time at once, and back where the server refuses. Can be undone. */
-export function useMoveOnCalendar() {
+/**
+ * Moves an event: it is shown at its new time in the frame of the press, and back where the server refuses. Can be undone.
+ */
+export function useMoveOnCalendar(): (move: Move) => void {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ event, starts_at, reason }: Move) =>
       callRouteForMessage(scheduleEvent, {
         params: { event_id: event.id },
         body: { version: event.version, starts_at, reason },
       }),
-    onMutate: ({ event, starts_at }) => {
-      // What is on its way was asked for before the move. It is dropped at once; waiting for that would cost a frame.
-      void client.cancelQueries({ queryKey: routeKey(readCalendar).slice(0, 2) });
-      showAt(client, event.id, starts_at);
-    },
     onSuccess: ({ data, message }, move) => {
       const onUndo = takesBack(client, move, data.version);
       if (onUndo) toast.undo({ message: message ?? '', onUndo });
@@ -127,6 +124,12 @@ export function useMoveOnCalendar() {
     },
     onSettled: () => invalidateFeature(client, 'interviews'),
   });
+  return (move) => {
+    // What is on its way was asked for before the move. It is dropped at once; waiting for that would cost a frame.
+    void client.cancelQueries({ queryKey: routeKey(readCalendar).slice(0, 2) });
+    showAt(client, move.event.id, move.starts_at);
+    mutate(move);
+  };
 }
 
 /** Changes who takes part in an event. */

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isShown, UNKNOWN_ERROR } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -11,6 +11,10 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// What a press changes in the data is drawn in the same frame as what it changes beside them; by default it is told one
+// task later, which is another frame on a slow machine.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Queries show their error where their data would stand; a mutation's error is told by `say` unless it shows its own. */
 export function createQueryClient(

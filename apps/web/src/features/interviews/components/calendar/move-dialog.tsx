@@ -30,7 +30,7 @@ export function MoveDialog({ ghost: { event, at }, onClose }: MoveDialogProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isMoved) return;
-    // In the first frame the question is out of sight, by the second the interview is at its new time.
+    // The question goes from the page once the interview has been seen at its new time.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setTimeout(close));
     });
@@ -49,7 +49,7 @@ export function MoveDialog({ ghost: { event, at }, onClose }: MoveDialogProps) {
       disabled={isMoved}
       onConfirm={() => {
         setMoved(true);
-        move.mutate({ event, starts_at: new Date(at).toISOString(), reason });
+        move({ event, starts_at: new Date(at).toISOString(), reason });
       }}
     >
       <Stack gap={3}>
