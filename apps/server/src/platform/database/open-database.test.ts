@@ -92,6 +92,18 @@ describe('the embedded database', () => {
     await pool.query('create extension pg_trgm');
   });
 
+  it('is asked over a socket in its folder, or over its port where the path is too long for one', async () => {
+    const overPort = 'select inet_client_addr() is not null as port';
+    const dataDir = await usedFolder();
+    const { pool } = await open(dataDir);
+    expect((await pool.query(overPort)).rows).toEqual([{ port: false }]);
+    const long = join(newFolder(), 'x'.repeat(60));
+    mkdirSync(join(long, '..'));
+    execFileSync('cp', ['-a', made ?? '', long]);
+    const other = await open(long);
+    expect((await other.pool.query(overPort)).rows).toEqual([{ port: true }]);
+  });
+
   it('is adopted when the Tryout that ran it was killed', async () => {
     const dataDir = await usedFolder();
     const other = await openElsewhere(dataDir);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { processMark } from '../../process-identity.ts';
 import type { StartLog } from '../../start-log.ts';
-import { type ClusterAddress, clusterAddress, socketDirOf } from './cluster-address.ts';
+import { type ClusterAddress, clusterAddress, removeSockets, socketDirOf } from './cluster-address.ts';
 import { prepareClusterPlace } from './cluster-place.ts';
 import { asArguments, clusterSettings } from './cluster-settings.ts';
 import { initializeCluster } from './initialize-cluster.ts';
@@ -136,6 +136,7 @@ async function startServer(cluster: Cluster, port: number, deadline: number): Pr
   const logStart = rotateLog(logPath);
   const log = openSync(logPath, 'a', 0o600);
   const socketDir = socketDirOf(cluster.place);
+  if (socketDir !== null) removeSockets(socketDir);
   const settings = { ...clusterSettings(port, socketDir), ...cluster.settings };
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.clusterDir, ...asArguments(settings)], {
     cwd: cluster.place,
