@@ -72,6 +72,9 @@ const BY_CODE: Record<string, MappedDatabaseError> = {
 const UNAVAILABLE_CODE =
   /^(08...|53...|57P0.|58...|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
+/** A socket that is not there while the server comes back, or that too many wait at; of other calls they say something else. */
+const UNAVAILABLE_SOCKET = new Set(['ENOENT', 'EAGAIN']);
+
 /** The driver reports these without a code. */
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
@@ -82,11 +85,12 @@ const UNAVAILABLE_MESSAGE =
  */
 export function mapDatabaseError(error: unknown): MappedDatabaseError | null {
   if (!(error instanceof Error)) return null;
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string') {
     const known = BY_CODE[code];
     if (known) return known;
     if (UNAVAILABLE_CODE.test(code)) return TRY_AGAIN;
+    if (syscall === 'connect' && UNAVAILABLE_SOCKET.has(code)) return TRY_AGAIN;
   }
   return UNAVAILABLE_MESSAGE.test(error.message) ? TRY_AGAIN : null;
 }

@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { brokenConstraint, mapDatabaseError } from './database-errors.ts';
@@ -103,9 +105,17 @@ describe('database errors', () => {
     expect(mapDatabaseError(await failure(statement, values))).toMatchObject({ status, code });
   });
 
+  it('of a socket that is not there yet say that the database is not', async () => {
+    const client = new pg.Client({ host: '/tmp/no-such-folder', port: 1 });
+    const error = await client.connect().catch((thrown: unknown) => thrown);
+    expect(mapDatabaseError(error)).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
   it('that are our own mistakes are nobody else’s', async () => {
     expect(mapDatabaseError(await failure('select from nowhere'))).toBeNull();
     expect(mapDatabaseError(new Error('something else'))).toBeNull();
+    const missing = await open('/tmp/no-such-file').catch((error: unknown) => error);
+    expect(mapDatabaseError(missing)).toBeNull();
   });
 
   it('name the constraint', async () => {
