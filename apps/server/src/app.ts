@@ -21,6 +21,7 @@ import { demoFeature } from './features/demo/demo.feature.ts';
 import { dossiersFeature } from './features/dossiers/dossiers.feature.ts';
 import { entitlementsFeature } from './features/entitlements/entitlements.feature.ts';
 import { expertPanelsFeature } from './features/expert-panels/expert-panels.feature.ts';
+import { featureFlagsFeature } from './features/feature-flags/feature-flags.feature.ts';
 import { formulasFeature } from './features/formulas/formulas.feature.ts';
 import { hiringReportsFeature } from './features/hiring-reports/hiring-reports.feature.ts';
 import { identitiesFeature } from './features/identities/identities.feature.ts';
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   calendarsFeature,
   correctionsFeature,
   cvsFeature,
+  featureFlagsFeature,
   formulasFeature,
   identitiesFeature,
   interviewsFeature,

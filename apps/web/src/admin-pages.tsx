@@ -7,6 +7,7 @@ import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
 import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
 import { cultureQuestionsAdminRoutes } from './features/culture-questions/culture-questions.admin-routes.tsx';
 import { expertPanelsAdminRoutes } from './features/expert-panels/expert-panels.admin-routes.tsx';
+import { featureFlagsAdminRoutes } from './features/feature-flags/feature-flags.admin-routes.tsx';
 import { formulasAdminRoutes } from './features/formulas/formulas.admin-routes.tsx';
 import { independentGroupsAdminRoutes } from './features/independent-groups/independent-groups.admin-routes.tsx';
 import { leadsAdminRoutes } from './features/leads/leads.admin-routes.tsx';
@@ -32,6 +33,7 @@ export const adminPages = {
     ...correctionsAdminRoutes.user,
     ...cultureQuestionsAdminRoutes.user,
     ...expertPanelsAdminRoutes.user,
+    ...featureFlagsAdminRoutes.user,
     ...formulasAdminRoutes.user,
     ...independentGroupsAdminRoutes.user,
     ...leadsAdminRoutes.user,

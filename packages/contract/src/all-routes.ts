@@ -34,6 +34,7 @@ import { demoRoutes } from './demo/demo.ts';
 import { dossiersRoutes } from './dossiers/dossiers.ts';
 import { entitlementsRoutes } from './entitlements/entitlements.ts';
 import { expertPanelsRoutes } from './expert-panels/expert-panels.ts';
+import { featureFlagsRoutes } from './feature-flags/feature-flags.ts';
 import { conditionsRoutes } from './formulas/conditions.ts';
 import { formulaTrialsRoutes } from './formulas/formula-trials.ts';
 import { formulasRoutes } from './formulas/formulas.ts';
@@ -193,6 +194,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...buildsUploadsRoutes,
   ...buildsVersionsRoutes,
   ...applicantTalkRoutes,
+  ...featureFlagsRoutes,
   ...formulasRoutes,
   ...formulaTrialsRoutes,
   ...conditionsRoutes,

@@ -63,6 +63,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/disputes',
   '/user/admin/employees',
   '/user/admin/expert-panels/$panelId',
+  '/user/admin/flags',
   '/user/admin/formulas',
   '/user/admin/formulas/$formulaId',
   '/user/admin/formulas/conditions',

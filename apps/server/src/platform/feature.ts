@@ -1,8 +1,9 @@
+import type { AnyRoute } from '@tryout/contract/define-route';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/kysely.ts';
 import type { Handled } from './http/call.ts';
-import type { FeatureUses, NeedJudge } from './http/needs.ts';
+import type { FeatureUses, FlagJudge, NeedJudge } from './http/needs.ts';
 import type { RefLoaders } from './http/refs.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import type { HeadSource } from './pages/page-heads.ts';
@@ -42,6 +43,8 @@ export interface Feature {
   readonly loaders?: RefLoaders;
   /** Judges what routes need of plans, and counts their use; one feature does. */
   readonly judgesNeeds?: { readonly uses: FeatureUses; readonly judge: NeedJudge };
+  /** Judges whether the part of the product that a route belongs to is on for whoever asks; one feature does. */
+  readonly judgesFlags?: (contract: readonly AnyRoute[]) => FlagJudge;
   /** Tells whether nothing may be changed just now, but by a super admin; one feature does. */
   readonly pausesWrites?: (services: Services) => () => Promise<boolean>;
   /** Whether everybody is told something just now, which answers then say in a header; one feature does. */

@@ -138,6 +138,13 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: laterIcon('IconAdjustments'),
   },
   {
+    to: '/user/admin/flags',
+    label: 'areas.nav.flags',
+    about: 'areas.about.flags',
+    icon: laterIcon('IconAdjustments'),
+    seldom: true,
+  },
+  {
     to: '/user/admin/reference',
     label: 'areas.nav.reference',
     about: 'areas.about.reference',

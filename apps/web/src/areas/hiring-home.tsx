@@ -10,6 +10,7 @@ import { positionsQuery } from '../features/positions/positions.api.ts';
 import { haveApplied, stillApplying } from '../features/positions/stage-counts.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { Flagged } from '../platform/session/flagged.tsx';
 import { useCurrentUser } from '../platform/session/session.ts';
 import { personName } from '../platform/session/user.ts';
 import { LinkButton } from '../ui/controls/link-button.tsx';
@@ -72,7 +73,9 @@ export function HiringHome() {
         </QueryView>
         {isManager && (
           <Suspense>
-            <OwnCulture />
+            <Flagged flag="culture_questions">
+              <OwnCulture />
+            </Flagged>
           </Suspense>
         )}
       </Stack>

@@ -16,6 +16,8 @@ const WrongAccount = lazyPiece(() =>
   import('./wrong-account.tsx').then((m) => ({ default: m.WrongAccount })),
 );
 
+const NotOnYet = lazyPiece(() => import('./not-on-yet.tsx').then((m) => ({ default: m.NotOnYet })));
+
 const ConfirmSelf = lazyPiece(() =>
   import('../features/second-factors/public.ts').then((m) => ({ default: m.ConfirmSelf })),
 );
@@ -33,6 +35,13 @@ export function UserArea() {
         <AppShell>
           <Suspense>
             <WrongAccount />
+          </Suspense>
+        </AppShell>
+      }
+      notOn={
+        <AppShell>
+          <Suspense>
+            <NotOnYet />
           </Suspense>
         </AppShell>
       }

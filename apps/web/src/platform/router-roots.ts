@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import type { UserType } from '@tryout/domain/access/roles';
+import type { FlagKey } from '@tryout/domain/feature-flags/flags';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open the page; others are signed out (spec §2), or told so where a link of ours led them here. Below `/user` everyone signed in when left out. */
     roles?: readonly UserType[];
+    /** The feature flag that the page is part of; those for whom it is off are told so. */
+    flag?: FlagKey;
     /** For pages below `/public`: `authLinks` sends signed-in users on without a word. Default `restricted`. */
     publicMode?: 'restricted' | 'authLinks';
     /** Open also while a changed text waits to be accepted; every other page of `/user` leads to it. */

@@ -88,6 +88,8 @@ export const currentUserData = z.object({
   ),
   /** Actions of the access policy that the role reaches at all; for hiding what cannot be done. */
   rights: z.array(z.string()),
+  /** Feature flags that are on for the person: of what is not among them, nothing is shown. */
+  flags: z.array(z.string()),
   has_password: z.boolean(),
   /** Whether a second factor has to be set up before anything else. */
   must_add_factor: z.boolean(),

@@ -4,6 +4,7 @@
  */
 export const SECURITY_ACTIONS = [
   'account.created',
+  'feature_flag.changed',
   'candidate_data.searched',
   'platform_list.exported',
   'independent_group.added',

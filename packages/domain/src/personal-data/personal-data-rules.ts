@@ -594,6 +594,16 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     secret: 'token_hash',
     plain: 'id user_id',
   },
+  feature_flag_changes: {
+    erase: 'none',
+    plain: 'id key before after changed_at',
+    colleague: 'changed_by',
+  },
+  feature_flags: {
+    erase: 'none',
+    plain: 'key audience version updated_at',
+    colleague: 'updated_by',
+  },
   features: {
     erase: 'none',
     plain: 'key kind is_built_in wordings is_listed position created_at updated_at',

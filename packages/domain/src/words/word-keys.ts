@@ -926,7 +926,9 @@ export interface WebWords {
     | 'security.culture.weighed'
     | 'security.culture.weight_ended'
     | 'security.about.reference_entry'
-    | 'security.field.weight';
+    | 'security.field.weight'
+    | 'security.feature_flag.changed'
+    | 'security.about.feature_flag';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'
@@ -2121,7 +2123,8 @@ export interface WebWords {
     | 'areas.nav.reference'
     | 'areas.nav.culture'
     | 'areas.nav.visits'
-    | 'areas.footer.pictures';
+    | 'areas.footer.pictures'
+    | 'areas.nav.flags';
   'areas/notices':
     | 'areas.notice.logged_out_first'
     | 'areas.notice.place'
@@ -2190,7 +2193,8 @@ export interface WebWords {
     | 'areas.about.own_surveys'
     | 'areas.about.reference'
     | 'areas.about.culture'
-    | 'areas.about.visits';
+    | 'areas.about.visits'
+    | 'areas.about.flags';
   'areas/roles':
     | 'areas.role.super_admin'
     | 'areas.role.candidate'
@@ -2204,7 +2208,9 @@ export interface WebWords {
     | 'areas.wrong_account.title'
     | 'areas.wrong_account.text'
     | 'areas.wrong_account.home'
-    | 'areas.wrong_account.change';
+    | 'areas.wrong_account.change'
+    | 'areas.not_on_yet.title'
+    | 'areas.not_on_yet.text';
   'areas/hiring-home':
     | 'hiring.hello'
     | 'hiring.create'
@@ -10804,6 +10810,54 @@ export interface WebWords {
   'ui/marks/picture-credit':
     | 'ui.picture_credit.named'
     | 'ui.picture_credit.unnamed';
+  'feature-flags':
+    | 'flags.title'
+    | 'flags.about'
+    | 'flags.flag'
+    | 'flags.ai_drafts'
+    | 'flags.ai_drafts.about'
+    | 'flags.what_if'
+    | 'flags.what_if.about'
+    | 'flags.culture_questions'
+    | 'flags.culture_questions.about'
+    | 'flags.duplicates'
+    | 'flags.duplicates.about'
+    | 'flags.referrals'
+    | 'flags.referrals.about'
+    | 'flags.on_for'
+    | 'flags.choice.everyone'
+    | 'flags.choice.some'
+    | 'flags.choice.nobody'
+    | 'flags.audience.everyone'
+    | 'flags.audience.nobody'
+    | 'flags.audience.share'
+    | 'flags.audience.both'
+    | 'flags.kind.company'
+    | 'flags.kind.independent'
+    | 'flags.kind.staffing_agency'
+    | 'flags.kinds'
+    | 'flags.percent'
+    | 'flags.percent.about'
+    | 'flags.organizations'
+    | 'flags.organizations.about'
+    | 'flags.organizations.find'
+    | 'flags.organizations.none'
+    | 'flags.organizations.remove'
+    | 'flags.organizations.remove_one'
+    | 'flags.reach'
+    | 'flags.reach.count'
+    | 'flags.changed'
+    | 'flags.changed.by'
+    | 'flags.change'
+    | 'flags.change_named'
+    | 'flags.save'
+    | 'flags.history'
+    | 'flags.history.none'
+    | 'flags.before'
+    | 'flags.after'
+    | 'flags.who'
+    | 'flags.when'
+    | 'flags.restore';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -12491,6 +12545,12 @@ export interface WebPlaceholders {
   'pictures.found': 'count';
   'ui.picture_credit.named': 'author' | 'source' | 'licence';
   'ui.picture_credit.unnamed': 'source' | 'licence';
+  'flags.audience.share': 'percent' | 'kinds';
+  'flags.audience.both': 'share' | 'named';
+  'flags.organizations.remove_one': 'name';
+  'flags.reach.count': 'count' | 'total';
+  'flags.changed.by': 'who' | 'when';
+  'flags.change_named': 'name';
 }
 
 /** Keys of the words of the server by their group. */
@@ -13497,7 +13557,10 @@ export interface ServerWords {
     | 'fields.be_base64url'
     | 'fields.be_one_of_three'
     | 'fields.be_the_code_of_a_language'
-    | 'fields.be_a_language_tag';
+    | 'fields.be_a_language_tag'
+    | 'fields.is_no_feature_flag'
+    | 'fields.be_everyone_nobody_or_some'
+    | 'fields.is_no_kind_of_workspace';
   'platform/http':
     | 'http.required'
     | 'http.one_of'
@@ -15138,6 +15201,15 @@ export interface ServerWords {
     | 'pictures.service.none'
     | 'pictures.service.failed'
     | 'pictures.service.works';
+  'feature-flags':
+    | 'feature-flags.saved'
+    | 'feature-flags.restored'
+    | 'feature-flags.not_here_yet'
+    | 'feature-flags.reaches_nobody'
+    | 'feature-flags.kinds_missing'
+    | 'feature-flags.changed_meanwhile'
+    | 'feature-flags.no_such_flag'
+    | 'feature-flags.organizations_gone';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */

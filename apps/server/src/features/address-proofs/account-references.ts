@@ -105,6 +105,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'dossier_keys.created_by',
     'dossiers.made_by',
     'entitlements.granted_by',
+    'feature_flag_changes.changed_by',
+    'feature_flags.updated_by',
     'orders.created_by',
     'event_feedback.user_id',
     'event_feedback_versions.user_id',

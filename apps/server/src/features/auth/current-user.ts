@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { flagsOnFor } from '../feature-flags/public.ts';
 import { unreadNews } from '../notifications/public.ts';
 import { termsToAccept } from '../terms/public.ts';
 import { readAccountExtras } from './users.queries.ts';
@@ -33,6 +34,7 @@ export async function readCurrentUser(db: Db, actor: Actor): Promise<z.input<typ
     unread_notifications: await unreadNews(db, actor),
     terms_to_accept: await termsToAccept(db, actor),
     rights: actions.filter((action) => isReached(actor, action)),
+    flags: await flagsOnFor(db, actor),
     has_password: extras.has_password,
     must_add_factor: actor.must_add_factor,
   };

@@ -8,6 +8,7 @@ import { agreementBand, compareCulture } from '@tryout/domain/culture-questions/
 import { CULTURE_REUSE_MONTHS } from '@tryout/domain/culture-questions/questions';
 import type { Act } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { isFlagOn } from '../feature-flags/public.ts';
 import { generateScoreCard } from '../score-cards/public.ts';
 import { refuseUnfitAnswers } from './answers.ts';
 import { findAllVersions, findAskedQuestions } from './bank.queries.ts';
@@ -35,8 +36,8 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 async function found({ db }: Act, applicationId: string) {
   const application = await findApplicationCulture(db, applicationId);
   if (!application) throw notFound();
-  const { asks, is_test, is_over, given } = application;
-  const isAsked = asks && !is_test && !is_over;
+  const { asks, is_test, is_over, given, organization_id } = application;
+  const isAsked = asks && !is_test && !is_over && (await isFlagOn(db, 'culture_questions', organization_id));
   return {
     ...application,
     state: given !== null ? ('given' as const) : isAsked ? ('asked' as const) : ('not_asked' as const),

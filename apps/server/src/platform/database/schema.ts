@@ -108,6 +108,8 @@ export interface Database {
   experts: ExpertsTable;
   external_identities: ExternalIdentitiesTable;
   factor_resets: FactorResetsTable;
+  feature_flag_changes: FeatureFlagChangesTable;
+  feature_flags: FeatureFlagsTable;
   features: FeaturesTable;
   files: FilesTable;
   formula_conditions: FormulaConditionsTable;
@@ -2356,6 +2358,36 @@ interface FactorResetsTable {
   outcome: 'done' | 'stopped' | 'replaced' | null;
   /** When it was done or stopped. Null: open. */
   ended_at: Timestamp | null;
+}
+
+/** Every change of a feature flag, so that an audience can be brought back. */
+interface FeatureFlagChangesTable {
+  /** UUIDv7. */
+  id: string;
+  /** Of which flag. */
+  key: string;
+  /** The audience before, as feature_flags.audience holds it. */
+  before: Jsonb;
+  /** The audience from then on. */
+  after: Jsonb;
+  /** Which super admin. Null: the account is gone. */
+  changed_by: string | null;
+  /** When. */
+  changed_at: Timestamp;
+}
+
+/** Parts of the product that a super admin introduces step by step. A flag without a row is on for everyone. */
+interface FeatureFlagsTable {
+  /** Which part, as the program names it; a key that it does not know any more switches nothing. */
+  key: string;
+  /** For whom it is on: kind (everyone, nobody, some), and of some organization_ids, percent (0 to 100) of all others, and the kinds of workspaces that the share is of. Ids of organizations that are no more reach nobody. */
+  audience: Jsonb;
+  /** Grows with each change; a change is based on one. */
+  version: Generated<number>;
+  /** Which super admin. Null: the account is gone. */
+  updated_by: string | null;
+  /** Last change. */
+  updated_at: Timestamp;
 }
 
 /** What plans and add-ons give: switches and amounts. The program checks those that are built in; the others are promises that people keep. */

@@ -21,7 +21,7 @@ import { endConnectionsWhenStopping } from './end-connections.ts';
 import { httpSays } from './http.messages.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { languageOf } from './language-of.ts';
-import { refuseUncounted } from './needs.ts';
+import { type FlagJudge, refuseUncounted } from './needs.ts';
 import type { RefLoaders } from './refs.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './register-routes.ts';
 import { rememberSource } from './source-cookie.ts';
@@ -126,9 +126,11 @@ export async function buildServer(
   const handlers = features.flatMap((feature) => feature.handlers ?? []);
   const { uses, judge } = needsOf(features);
   refuseUncounted(handlers, uses);
+  const judgeFlag = flagJudgeOf(features);
   registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), {
     ...options,
     judgeNeed: judge,
+    ...(judgeFlag && { judgeFlag }),
     isPaused: pauseOf(features, services),
     isTold: toldBy(features, services),
   });
@@ -159,6 +161,12 @@ function needsOf(features: readonly Feature[]): NonNullable<Feature['judgesNeeds
   if (!judge || judges.length > 1)
     throw new Error(`${judges.length} features judge what routes need, not one`);
   return judge;
+}
+
+/** What judges feature flags; where no feature does, everything is on. */
+function flagJudgeOf(features: readonly Feature[]): FlagJudge | undefined {
+  const [judges] = features.flatMap(({ judgesFlags }) => judgesFlags ?? []);
+  return judges?.(ALL_ROUTES);
 }
 
 /** Whether nothing may be changed just now; where no feature tells it, everything always may. */

@@ -34,6 +34,9 @@ export type FeatureUses = Partial<Record<FeatureKey, FeatureUse>>;
 /** Lets a request of a route that needs a feature through, or refuses it with 402. */
 export type NeedJudge = (asking: Asking, needed: FeatureKey) => Promise<void>;
 
+/** Lets a request of a part of the product that is on for its organization through, or refuses it with 404. */
+export type FlagJudge = (asking: Asking) => Promise<void>;
+
 /**
  * Whose plan a request counts for: the organization of the records that it names, the caller's own among several; without
  * any, the one that the caller works for. Null: nobody's, as for a super admin.

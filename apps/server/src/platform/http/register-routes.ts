@@ -15,7 +15,7 @@ import { type Caller, identify, judgeCaller } from './identify.ts';
 import { invalidInput } from './invalid-input.ts';
 import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
-import type { NeedJudge } from './needs.ts';
+import type { FlagJudge, NeedJudge } from './needs.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
 import { Refusal } from './refusal.ts';
@@ -39,9 +39,8 @@ export function registerRoutes(
   handled: readonly Handled[],
   contract: readonly AnyRoute[],
   loaders: RefLoaders,
-  options: {
+  options: Judges & {
     readonly rateLimits: boolean;
-    readonly judgeNeed: NeedJudge;
     readonly isPaused?: () => Promise<boolean>;
     readonly isTold?: () => boolean;
   },
@@ -79,7 +78,7 @@ export function registerRoutes(
           if (isStopped(route, caller) && (await options.isPaused?.())) {
             throw new Refusal('unavailable', httpSays('http.maintenance'), { retry_after_s: 300 });
           }
-          return await answer(services, loaders, options.judgeNeed, one, caller, request, reply);
+          return await answer(services, loaders, options, one, caller, request, reply);
         } catch (error) {
           noteRefusal(services, route, caller, request, error);
           throw error;
@@ -122,10 +121,16 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
   throw invalidInput(schema, value ?? {}, result.error.issues, where);
 }
 
+/** What decides about a request beside its route. */
+interface Judges {
+  readonly judgeNeed: NeedJudge;
+  readonly judgeFlag?: FlagJudge;
+}
+
 async function answer(
   services: Services,
   loaders: RefLoaders,
-  judgeNeed: NeedJudge,
+  { judgeNeed, judgeFlag }: Judges,
   { route, run, in_transaction, prepare }: Handled,
   caller: Caller,
   request: FastifyRequest,
@@ -168,6 +173,7 @@ async function answer(
       refs,
       file: (upload?.file as ReceivedFile | undefined) ?? null,
     };
+    await judgeFlag?.({ ...call, route });
     if (route.needs) await judgeNeed({ ...call, route }, route.needs);
     const result = await keepingRefusal(() => run(call, prepared));
     if (result instanceof Refusal) return result;

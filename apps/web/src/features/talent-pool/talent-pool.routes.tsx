@@ -28,7 +28,7 @@ const imports = createRoute({
 const duplicates = createRoute({
   getParentRoute: () => userParent,
   path: 'candidates/duplicates',
-  staticData: { roles: OWNERS },
+  staticData: { roles: OWNERS, flag: 'duplicates' },
   validateSearch: (search): PeopleSearch => search,
   component: lazyPage(rarePages, 'DuplicatesPage'),
 });
@@ -44,7 +44,7 @@ const referrals = createRoute({
   getParentRoute: () => userParent,
   path: 'referrals',
   // An independent recruiter who follows the address is told that it is not for them.
-  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee] },
+  staticData: { roles: [...ROLE_GROUPS.recruiters, ...ROLE_GROUPS.employee], flag: 'referrals' },
   component: lazyPage(rarePages, 'ReferralsPage'),
 });
 

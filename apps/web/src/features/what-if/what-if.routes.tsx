@@ -6,7 +6,7 @@ import { lazyPage } from '../../ui/states/lazy-page.tsx';
 const one = createRoute({
   getParentRoute: () => userParent,
   path: 'positions/$id/what-if',
-  staticData: { roles: ROLE_GROUPS.recruiters },
+  staticData: { roles: ROLE_GROUPS.recruiters, flag: 'what_if' },
   component: lazyPage(() => import('./pages/what-if-page.tsx'), 'WhatIfPage'),
 });
 

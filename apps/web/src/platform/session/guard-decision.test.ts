@@ -63,6 +63,19 @@ describe('decideProtected', () => {
     });
   });
 
+  it('says that a page’s part of the product is not on yet, once the account may open the page at all', () => {
+    const flags = (...on: string[]): SessionState => ({
+      status: 'in',
+      user: { ...user('company_recruiter'), flags: on },
+    });
+    const page = { roles: ['company_recruiter'], flag: 'what_if' };
+    expect(decideProtected(flags('duplicates'), page)).toEqual({ kind: 'not_on' });
+    expect(decideProtected(flags('what_if'), page)).toEqual({ kind: 'allow' });
+    expect(decideProtected(flags(), { roles: page.roles })).toEqual({ kind: 'allow' });
+    expect(decideProtected(flags(), { ...page, roles: ['candidate'] })).toMatchObject({ kind: 'sign_out' });
+    expect(decideProtected({ status: 'out' }, page)).toEqual({ kind: 'to_landing' });
+  });
+
   it('goes on with a sign-up that is not finished', () => {
     const halfway: SessionState = { status: 'in', user: { ...user('candidate'), signup_step: 3 } };
     expect(decideProtected(halfway, { roles: ['candidate'] })).toEqual({ kind: 'to_signup', step: 3 });

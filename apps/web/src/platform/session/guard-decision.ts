@@ -17,6 +17,8 @@ export type GuardDecision =
   | { readonly kind: 'sign_out'; readonly account: string; readonly userType: string }
   /** The account has no part in this page, but the product led it here: say so, and keep it signed in. */
   | { readonly kind: 'deny' }
+  /** The part of the product that the page belongs to is not on for the account's organization: say so. */
+  | { readonly kind: 'not_on' }
   /** The sign-up is not finished: go on with it where it was left. */
   | { readonly kind: 'to_signup'; readonly step: number }
   /** A second step has to be set up before anything else: an organization or the platform requires it. */
@@ -33,6 +35,8 @@ export const SIGNUP_DONE = 5;
 export interface PageRule {
   /** All roles when none are named. */
   readonly roles?: readonly string[] | undefined;
+  /** The feature flag that the page is part of. */
+  readonly flag?: string | undefined;
   readonly beforeTerms?: boolean | undefined;
   /** Shown already: texts published meanwhile wait until the person goes on, so that nothing typed is lost. */
   readonly shown?: boolean | undefined;
@@ -61,9 +65,8 @@ export function decideProtected(session: SessionState, page: PageRule = {}): Gua
         if (page.ledHere) return { kind: 'deny' };
         return { kind: 'sign_out', account: session.user.email, userType: session.user.user_type };
       }
-      return hasTermsToAccept(session.user) && !page.beforeTerms && !page.shown
-        ? { kind: 'to_terms' }
-        : { kind: 'allow' };
+      if (hasTermsToAccept(session.user) && !page.beforeTerms && !page.shown) return { kind: 'to_terms' };
+      return page.flag && !session.user.flags.includes(page.flag) ? { kind: 'not_on' } : { kind: 'allow' };
   }
 }
 

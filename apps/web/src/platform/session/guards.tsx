@@ -19,25 +19,29 @@ interface GuardParts {
 interface ProtectedParts extends GuardParts {
   /** Shown where the product led an account to a page that is not for it. */
   denied: ReactNode;
+  /** Shown where the part of the product that a page belongs to is not on; left out where no page is part of any. */
+  notOn?: ReactNode;
 }
 
 const useDeepestStaticData = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
 
 /** Lets signed-in users of the page's roles in (spec §2). The page's own `staticData.roles` decide. */
-export function ProtectedGuard({ denied, ...parts }: ProtectedParts) {
+export function ProtectedGuard({ denied, notOn, ...parts }: ProtectedParts) {
   const session = useSession();
-  const { roles, beforeTerms } = useDeepestStaticData();
+  const { roles, flag, beforeTerms } = useDeepestStaticData();
   // Of the page that is shown, as its rule is; the address is ahead of both while the next page is being fetched.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const [shown, setShown] = useState<string | null>(null);
   const decision = decideProtected(session, {
     roles,
+    flag,
     beforeTerms,
     shown: shown === path,
     ledHere: isLedTo(path),
   });
   if (decision.kind === 'allow' && shown !== path) setShown(path);
   useDecision(decision);
+  if (decision.kind === 'not_on') return notOn;
   return decision.kind === 'deny' ? denied : view(decision, parts);
 }
 

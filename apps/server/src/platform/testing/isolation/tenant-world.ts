@@ -3,6 +3,7 @@ import type { RefKind } from '@tryout/contract/fields';
 import { LINK_PERMISSIONS } from '@tryout/domain/access/recruiter-link';
 import type { RecruitersSee } from '@tryout/domain/access/recruiter-sight';
 import type { UserType } from '@tryout/domain/access/roles';
+import { FOR_EVERYONE } from '@tryout/domain/feature-flags/flags';
 import { blankQuestion } from '@tryout/domain/forms/form';
 import { textFromPlain } from '@tryout/domain/text/rich-text-plain';
 import { sql } from 'kysely';
@@ -945,6 +946,10 @@ async function platformIds(app: TestApp, uploader: string) {
   const app_config_change = uuidv7();
   await sql`insert into app_config_history (id, key, before, after)
     values (${app_config_change}, 'pin_minutes', '5', '10')`.execute(app.db);
+  const feature_flag_change = uuidv7();
+  const audience = JSON.stringify(FOR_EVERYONE);
+  await sql`insert into feature_flag_changes (id, key, before, after, changed_at)
+    values (${feature_flag_change}, 'what_if', ${audience}, ${audience}, now())`.execute(app.db);
   const norm = libraryId('norm', 'signal-tower.rcs_all@2');
   const [trait_category, trait, subtrait] = [uuidv7(), uuidv7(), uuidv7()];
   await sql`insert into trait_categories (id, key, name) values (${trait_category}, ${`c${trait_category}`}, 'Category')`.execute(
@@ -1000,6 +1005,7 @@ async function platformIds(app: TestApp, uploader: string) {
     industry,
     terms,
     app_config_change,
+    feature_flag_change,
     plan,
     add_on,
     expert_panel,

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { PHONE } from '../../../platform/drawing/drawing.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -131,9 +132,11 @@ function Applicants({ summary }: { summary: Summary }) {
               </LinkButton>
             )}
             {summary.total > 0 && isRecruiter && (
-              <LinkButton variant="default" to="/user/positions/$id/what-if" params={{ id }}>
-                {t('applicants.what_if')}
-              </LinkButton>
+              <Flagged flag="what_if">
+                <LinkButton variant="default" to="/user/positions/$id/what-if" params={{ id }}>
+                  {t('applicants.what_if')}
+                </LinkButton>
+              </Flagged>
             )}
             {!phone && viewSwitch}
           </>

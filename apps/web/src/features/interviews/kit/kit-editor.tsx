@@ -6,6 +6,7 @@ import { MOST_QUESTIONS } from '@tryout/domain/interviews/kit/kit-question';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { formErrors } from '../../../ui/forms/form-errors.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
@@ -99,16 +100,18 @@ export function KitEditor({ event, kit, onDone }: KitEditorProps) {
         </Row>
       )}
       {items.length < MOST_QUESTIONS && (
-        <Disclosure label={t('kit.draft')} open={drafting} onToggle={setDrafting}>
-          {drafting && (
-            <QuestionsDraft
-              eventId={event.id}
-              taken={new Set(items.map((each) => each.key))}
-              room={MOST_QUESTIONS - items.length}
-              onUse={(added) => draft.set([...items, ...added.map((each) => addedItem(each, null))])}
-            />
-          )}
-        </Disclosure>
+        <Flagged flag="ai_drafts">
+          <Disclosure label={t('kit.draft')} open={drafting} onToggle={setDrafting}>
+            {drafting && (
+              <QuestionsDraft
+                eventId={event.id}
+                taken={new Set(items.map((each) => each.key))}
+                room={MOST_QUESTIONS - items.length}
+                onUse={(added) => draft.set([...items, ...added.map((each) => addedItem(each, null))])}
+              />
+            )}
+          </Disclosure>
+        </Flagged>
       )}
       <Row justify="end">
         {kit.version > 0 && (

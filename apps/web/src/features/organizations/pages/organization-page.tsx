@@ -5,6 +5,7 @@ import { ORGANIZATION_PARTS } from '@tryout/contract/page-parts';
 import { Suspense } from 'react';
 import { routeQuery } from '../../../platform/api/route-query.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useFlag } from '../../../platform/session/flagged.tsx';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -40,11 +41,12 @@ export function OrganizationPage() {
   const user = useCurrentUser();
   const asked = String(useParams({ strict: false }).part);
   const query = useQuery({ ...organizationQuery(), enabled: user.memberships.length > 0 });
+  const hasCulture = useFlag('culture_questions');
   const shown = ORGANIZATION_PARTS.filter(
     (one) =>
       (one !== 'people' || user.rights.includes('member.read')) &&
       ((one !== 'data' && one !== 'notice') || user.rights.includes('organization.update')) &&
-      (one !== 'culture' || user.rights.includes('culture.read')) &&
+      (one !== 'culture' || (user.rights.includes('culture.read') && hasCulture)) &&
       (one !== 'platform_access' || user.rights.includes('security_log.read')),
   );
   const part = shown.find((one) => one === asked);

@@ -7,6 +7,7 @@ import { isInGroup } from '@tryout/domain/access/roles';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -99,9 +100,11 @@ export function PositionsPage() {
         actions={
           <>
             {MEMBERS.includes(user.user_type) && (
-              <LinkButton variant="default" to="/user/referrals">
-                {refer('positions.refer')}
-              </LinkButton>
+              <Flagged flag="referrals">
+                <LinkButton variant="default" to="/user/referrals">
+                  {refer('positions.refer')}
+                </LinkButton>
+              </Flagged>
             )}
             {createButton}
           </>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { definePreference } from '../../../platform/preferences/preference.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
@@ -38,7 +39,11 @@ export function CardBody({ card, onPrint }: CardBodyProps) {
       {!card.is_current && <OtherAttempt card={card} />}
       {card.is_current && card.superseded_by && <Banner tone="warning">{t('card.superseded')}</Banner>}
       <JobFit card={card} />
-      {card.is_current && !card.superseded_by && <SummaryPanel scoreCardId={card.id} own={false} />}
+      {card.is_current && !card.superseded_by && (
+        <Flagged flag="ai_drafts">
+          <SummaryPanel scoreCardId={card.id} own={false} />
+        </Flagged>
+      )}
       {card.categories.length > 0 && (
         <>
           <TraitBars card={card} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useFlag } from '../../../platform/session/flagged.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { Template } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
@@ -11,6 +12,7 @@ export function TemplateUses({ used }: { used: Template['used_in'] }) {
   const t = useText(messages);
   const words = useText(whatIfMessages);
   const { isPlatform } = useTemplatePlaces();
+  const triesWeights = useFlag('what_if');
   const more = used.positions_total - new Set(used.positions.map((position) => position.id)).size;
   return (
     <Panel title={t('templates.used_in')}>
@@ -31,7 +33,7 @@ export function TemplateUses({ used }: { used: Template['used_in'] }) {
                 </Link>
               )}
               {position.is_current && ` (${t('templates.used.current')})`}
-              {position.is_current && !isPlatform && (
+              {position.is_current && !isPlatform && triesWeights && (
                 <>
                   {' · '}
                   <Link to="/user/positions/$id/what-if" params={{ id: position.id }}>

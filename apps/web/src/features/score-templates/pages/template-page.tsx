@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { ConflictDialog } from '../../../ui/forms/conflict-dialog.tsx';
 import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
@@ -149,7 +150,9 @@ function Loaded({ template }: { template: Template }) {
           )}
           <PreviewCard draft={work} />
           <TemplateVersions template={template} draft={work} />
-          <TemplateWhatIf templateId={template.id} />
+          <Flagged flag="what_if">
+            <TemplateWhatIf templateId={template.id} />
+          </Flagged>
           <TemplateUses used={template.used_in} />
         </Stack>
       </div>

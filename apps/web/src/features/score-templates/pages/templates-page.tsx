@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import type { Column } from '../../../ui/data-table/data-table-types.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -98,9 +99,11 @@ export function TemplatesPage() {
         title={t('templates.title')}
         actions={
           <>
-            <Button variant="default" onClick={() => setDrafting(true)}>
-              {t('templates.draft')}
-            </Button>
+            <Flagged flag="ai_drafts">
+              <Button variant="default" onClick={() => setDrafting(true)}>
+                {t('templates.draft')}
+              </Button>
+            </Flagged>
             <Button variant="default" onClick={() => places.toCompare({})}>
               {t('templates.compare')}
             </Button>

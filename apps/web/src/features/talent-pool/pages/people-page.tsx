@@ -6,6 +6,7 @@ import type { PersonRow } from '@tryout/contract/talent-pool/people';
 import { isInGroup } from '@tryout/domain/access/roles';
 import { Suspense } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../platform/session/flagged.tsx';
 import { useCurrentUser } from '../../../platform/session/session.ts';
 import { useShortcut } from '../../../platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -60,9 +61,11 @@ export function PeoplePage() {
         title={t(isAgency ? 'talent-pool.title_agency' : 'talent-pool.title')}
         actions={
           <>
-            <LinkButton variant="default" to="/user/candidates/duplicates">
-              {t('talent-pool.duplicates')}
-            </LinkButton>
+            <Flagged flag="duplicates">
+              <LinkButton variant="default" to="/user/candidates/duplicates">
+                {t('talent-pool.duplicates')}
+              </LinkButton>
+            </Flagged>
             {!isAgency && (
               <LinkButton variant="default" to="/user/candidates/sources">
                 {t('talent-pool.sources')}

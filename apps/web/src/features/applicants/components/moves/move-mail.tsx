@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { languageName } from '../../../../platform/i18n/language-names.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { CheckBox } from '../../../../ui/forms/check-box.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
@@ -151,19 +152,21 @@ function MailText({ positionId, to, ids, draft, onChange }: MoveMailProps) {
         error={says(texts.body)}
       />
       {to === 'rejected' && (
-        <Disclosure label={t('applicants.move.mail_draft')} open={drafting} onToggle={setDrafting}>
-          {drafting && (
-            <RejectionDraft
-              key={shown.language}
-              positionId={positionId}
-              language={shown.language}
-              onUse={(body) => {
-                change({ body });
-                setDrafting(false);
-              }}
-            />
-          )}
-        </Disclosure>
+        <Flagged flag="ai_drafts">
+          <Disclosure label={t('applicants.move.mail_draft')} open={drafting} onToggle={setDrafting}>
+            {drafting && (
+              <RejectionDraft
+                key={shown.language}
+                positionId={positionId}
+                language={shown.language}
+                onUse={(body) => {
+                  change({ body });
+                  setDrafting(false);
+                }}
+              />
+            )}
+          </Disclosure>
+        </Flagged>
       )}
       {unreachable > 0 && <small>{t('applicants.move.mail_unreachable', { count: unreachable })}</small>}
     </>

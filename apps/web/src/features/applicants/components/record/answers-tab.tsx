@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { routeUrl } from '../../../../platform/api/route-url.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -36,18 +37,20 @@ export function AnswersTab({ applicant }: { applicant: ApplicantDetails }) {
   if (!hasLong) return list;
   return (
     <Stack gap={4}>
-      <Disclosure label={t('applicants.answers.in_short')} open={summing} onToggle={setSumming}>
-        {summing && (
-          <AnswersSummary
-            key={applicant.application_id}
-            applicationId={applicant.application_id}
-            questions={applicant.answers.map(({ position_question_id, label }) => ({
-              id: position_question_id,
-              label,
-            }))}
-          />
-        )}
-      </Disclosure>
+      <Flagged flag="ai_drafts">
+        <Disclosure label={t('applicants.answers.in_short')} open={summing} onToggle={setSumming}>
+          {summing && (
+            <AnswersSummary
+              key={applicant.application_id}
+              applicationId={applicant.application_id}
+              questions={applicant.answers.map(({ position_question_id, label }) => ({
+                id: position_question_id,
+                label,
+              }))}
+            />
+          )}
+        </Disclosure>
+      </Flagged>
       {list}
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { ApplicantDetails } from '@tryout/contract/applicants/applicants';
 import { privilegeAllows } from '@tryout/domain/access/access-policy';
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { DeniedState } from '../../../../ui/states/error-state.tsx';
@@ -46,7 +47,9 @@ function panelOf({ applicant, tab, name }: ApplicantPanelProps): ReactNode {
           </div>
         )}
         <Suspense>
-          <ApplicantCulture applicationId={application_id} />
+          <Flagged flag="culture_questions">
+            <ApplicantCulture applicationId={application_id} />
+          </Flagged>
         </Suspense>
         {applicant.score_card_id !== null && applicant.play_state !== null && (
           <ConfirmationPanel applicationId={application_id} />

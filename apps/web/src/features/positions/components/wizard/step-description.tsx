@@ -12,6 +12,7 @@ import { invalidateFeature } from '../../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../../platform/api/upload.ts';
 import { useErrorText } from '../../../../platform/error-text.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { Disclosure } from '../../../../ui/layout/disclosure.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
@@ -61,24 +62,26 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
           }}
         />
         <WordingHints positionId={position.id} text={description} />
-        <Disclosure label={t('positions.draft.open')} open={drafting} onToggle={setDrafting}>
-          {drafting && (
-            <PositionDraft
-              positionId={position.id}
-              text={description}
-              onUse={(text) => {
-                const before = description;
-                const put = (next: typeof text) => {
-                  setDescription(next);
-                  setRound((n) => n + 1);
-                  save({ description: next });
-                };
-                put(text);
-                toast.undo({ message: t('positions.draft.taken'), onUndo: () => put(before) });
-              }}
-            />
-          )}
-        </Disclosure>
+        <Flagged flag="ai_drafts">
+          <Disclosure label={t('positions.draft.open')} open={drafting} onToggle={setDrafting}>
+            {drafting && (
+              <PositionDraft
+                positionId={position.id}
+                text={description}
+                onUse={(text) => {
+                  const before = description;
+                  const put = (next: typeof text) => {
+                    setDescription(next);
+                    setRound((n) => n + 1);
+                    save({ description: next });
+                  };
+                  put(text);
+                  toast.undo({ message: t('positions.draft.taken'), onUndo: () => put(before) });
+                }}
+              />
+            )}
+          </Disclosure>
+        </Flagged>
       </Panel>
       {!isEmptyText(description) && (
         <Panel title={t('positions.field.description_preview')} tone="sunken">

@@ -6,6 +6,7 @@ import { QUESTION_TYPES, type QuestionType } from '@tryout/domain/positions/ques
 import { Suspense, useState } from 'react';
 import { announce } from '../../../../platform/announce.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { withDropped } from '../../../../ui/forms/drag-order.ts';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
 import { FormErrorList } from '../../../../ui/forms/form-error-list.tsx';
@@ -41,7 +42,9 @@ export function StepQuestions(props: StepProps) {
         {({ questions }) => <Questions position={props.position} stored={questions} />}
       </QueryView>
       <Suspense>
-        <PositionCulture positionId={props.position.id} />
+        <Flagged flag="culture_questions">
+          <PositionCulture positionId={props.position.id} />
+        </Flagged>
       </Suspense>
     </Stack>
   );
@@ -150,11 +153,13 @@ function Questions({
             {t('positions.q.incomplete', { number: lack.index + 1, what: what() })}
           </p>
         )}
-        <Disclosure label={t('positions.draft.rule')} open={drafting} onToggle={setDrafting}>
-          {drafting && (
-            <RuleDraft positionId={position.id} onUse={(question) => add(draftedQuestion(question))} />
-          )}
-        </Disclosure>
+        <Flagged flag="ai_drafts">
+          <Disclosure label={t('positions.draft.rule')} open={drafting} onToggle={setDrafting}>
+            {drafting && (
+              <RuleDraft positionId={position.id} onUse={(question) => add(draftedQuestion(question))} />
+            )}
+          </Disclosure>
+        </Flagged>
         <div className={classes.head}>
           <div className={classes.buttons}>
             <NativeSelect

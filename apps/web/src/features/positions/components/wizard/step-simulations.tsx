@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RouteResult } from '@tryout/contract/define-route';
 import type { listPositionSimulations, SimulationChoice } from '@tryout/contract/positions/positions';
 import { useText } from '../../../../platform/i18n/use-text.ts';
+import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { type Landing, withDropped } from '../../../../ui/forms/drag-order.ts';
 import { fieldId } from '../../../../ui/forms/field-id.ts';
@@ -28,7 +29,9 @@ export function StepSimulations({ position }: StepProps) {
       {(lists) => (
         <Stack gap={6}>
           <Lists positionId={position.id} lists={lists} />
-          <SimulationDraft positionId={position.id} title={position.title} />
+          <Flagged flag="ai_drafts">
+            <SimulationDraft positionId={position.id} title={position.title} />
+          </Flagged>
         </Stack>
       )}
     </QueryView>

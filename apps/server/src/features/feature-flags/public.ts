@@ -1,0 +1,1 @@
+export { flagsOnFor, isFlagOn } from './is-on.ts';
