@@ -1,5 +1,6 @@
 import type { Action } from '@tryout/domain/access/access-policy';
 import type { FeatureKey } from '@tryout/domain/plans/features';
+import type { UploadKind } from '@tryout/domain/system/upload-limits';
 import type { z } from 'zod';
 import { NO_INPUT } from './fields.ts';
 
@@ -76,6 +77,8 @@ export interface Route<
     readonly field: string;
     readonly max_bytes: number;
     readonly in_memory?: boolean;
+    /** The kind of file, whose largest size is a setting; `max_bytes` is then what no setting goes beyond. */
+    readonly kind?: UploadKind;
   } | null;
   /** The body is taken as text, whatever it is: what is signed is signed over its very bytes. */
   readonly takes_text: boolean;
@@ -99,7 +102,7 @@ interface RouteInput<P, Q, B, R> {
   idempotent?: boolean;
   before_factor?: boolean;
   asks_mail?: boolean;
-  upload?: { field: string; max_bytes: number; in_memory?: boolean };
+  upload?: { field: string; max_bytes: number; in_memory?: boolean; kind?: UploadKind };
   takes_text?: boolean;
   answers?: Route['answers'];
 }

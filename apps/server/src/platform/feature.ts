@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tryout/contract/define-route';
+import type { UploadKind } from '@tryout/domain/system/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/kysely.ts';
@@ -45,6 +46,8 @@ export interface Feature {
   readonly judgesNeeds?: { readonly uses: FeatureUses; readonly judge: NeedJudge };
   /** Judges whether the part of the product that a route belongs to is on for whoever asks; one feature does. */
   readonly judgesFlags?: (contract: readonly AnyRoute[]) => FlagJudge;
+  /** Tells how large an upload of a kind may be just now, in bytes; one feature does. */
+  readonly limitsUploads?: (services: Services) => (kind: UploadKind) => Promise<number>;
   /** Tells whether nothing may be changed just now, but by a super admin; one feature does. */
   readonly pausesWrites?: (services: Services) => () => Promise<boolean>;
   /** Whether everybody is told something just now, which answers then say in a header; one feature does. */

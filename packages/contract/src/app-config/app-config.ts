@@ -30,7 +30,8 @@ export const publicConfig = defineRoute({
     /** The name of the provider people may sign in with, such as LinkedIn; null when none is set up. */
     linkedin: z.string().nullable(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), min: z.number(), max: z.number() })),
-    max_logo_bytes: z.number().int(),
+    /** Largest files by their kind, in MB; logos and pictures of people are never more than 2. */
+    upload_mb: z.object({ cv: z.number().int(), answer: z.number().int(), picture: z.number().int() }),
     /** Where maps are drawn from, with `{z}`, `{x}` and `{y}`, and whose they are; null: maps are the own outline. */
     map_tiles: z.object({ address: z.string(), attribution: z.string() }).nullable(),
   }),

@@ -1,5 +1,5 @@
+import { mostBytesOf } from '@tryout/domain/system/upload-limits';
 import { z } from 'zod';
-import { CV_MAX_BYTES } from '../cvs/cvs.ts';
 import { defineRoute } from '../define-route.ts';
 import { line, uuid } from '../fields.ts';
 import { employerLook } from '../organizations/employer-look.ts';
@@ -72,7 +72,7 @@ export const readStartCv = defineRoute({
   summary:
     'Name and address that a CV says, for the first screen of applying; keeps nothing. Needs no account.',
   access: 'application.start',
-  upload: { field: 'cv', max_bytes: CV_MAX_BYTES },
+  upload: { field: 'cv', max_bytes: mostBytesOf('cv'), kind: 'cv' },
   response: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
   errors: ['unsupported_type', 'too_large', 'unavailable'],
   limit: 'public_form',

@@ -1,3 +1,4 @@
+import { mostBytesOf } from '@tryout/domain/system/upload-limits';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { line, pageOf, pageQuery, queryFlag, ref, text, uuid } from '../fields.ts';
@@ -94,7 +95,7 @@ export const uploadAnswerFile = defineRoute({
   summary: 'Answers a question with a file (PDF, DOCX, ODT, RTF, TXT, PNG or JPEG, at most 10 MB).',
   access: 'application.own',
   body: z.strictObject({ application_id: ref('application'), position_question_id: uuid }),
-  upload: { field: 'file', max_bytes: 10_485_760 },
+  upload: { field: 'file', max_bytes: mostBytesOf('answer'), kind: 'answer' },
   response: z.object({
     file_id: z.string(),
     name: z.string(),

@@ -1,9 +1,7 @@
+import { mostBytesOf } from '@tryout/domain/system/upload-limits';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, nothing, queryFlag, ref } from '../fields.ts';
-
-/** Largest CV, in bytes (product §2.10). */
-export const CV_MAX_BYTES = 10_485_760;
 
 /** Most CVs a candidate may keep (product §2.10). */
 export const CV_LIMIT = 20;
@@ -76,7 +74,7 @@ export const uploadCv = defineRoute({
   feature: 'cvs',
   summary: 'Adds a CV (PDF, DOCX, ODT, RTF or TXT, at most 10 MB); it is read in the background.',
   access: 'cv.manage',
-  upload: { field: 'cv', max_bytes: CV_MAX_BYTES },
+  upload: { field: 'cv', max_bytes: mostBytesOf('cv'), kind: 'cv' },
   response: cvView,
   errors: ['unsupported_type', 'too_large', 'limit_reached'],
   limit: 'upload',

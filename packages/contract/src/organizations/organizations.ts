@@ -119,7 +119,7 @@ export const updateLogo = defineRoute({
   body: z.strictObject(whose),
   response: organizationData,
   limit: 'upload',
-  upload: { field: 'logo', max_bytes: 2 * 1_048_576, in_memory: true },
+  upload: { field: 'logo', max_bytes: 2 * 1_048_576, in_memory: true, kind: 'picture' },
   errors: ['unsupported_type', 'too_large', 'not_found'],
 });
 
@@ -133,7 +133,7 @@ export const updateCover = defineRoute({
   body: z.strictObject(whose),
   response: organizationData,
   limit: 'upload',
-  upload: { field: 'cover', max_bytes: 5 * 1_048_576, in_memory: true },
+  upload: { field: 'cover', max_bytes: 5 * 1_048_576, in_memory: true, kind: 'picture' },
   errors: ['unsupported_type', 'too_large', 'not_found'],
 });
 

@@ -304,7 +304,7 @@ export const uploadPositionImage = defineRoute({
   summary: 'Sets the picture: PNG, JPEG or WebP, told by content, up to 5 MB.',
   access: 'position.update',
   params: onPosition,
-  upload: { field: 'image', max_bytes: 5 * 1_048_576, in_memory: true },
+  upload: { field: 'image', max_bytes: 5 * 1_048_576, in_memory: true, kind: 'picture' },
   limit: 'upload',
   response: z.object({ has_image: z.boolean() }),
   errors: ['not_found', 'unsupported_type', 'too_large'],

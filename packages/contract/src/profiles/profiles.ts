@@ -348,7 +348,7 @@ export const updateProfilePicture = defineRoute({
   access: 'profile.update',
   response: profileInfoData,
   limit: 'upload',
-  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true },
+  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true, kind: 'picture' },
   errors: ['unsupported_type', 'too_large'],
 });
 
@@ -361,7 +361,7 @@ export const updateCoverPicture = defineRoute({
   access: 'profile.update',
   response: profileInfoData,
   limit: 'upload',
-  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true },
+  upload: { field: 'picture', max_bytes: MAX_PICTURE, in_memory: true, kind: 'picture' },
   errors: ['unsupported_type', 'too_large'],
 });
 

@@ -69,7 +69,7 @@ export const uploadSimulationImage = defineRoute({
   access: 'simulation.manage',
   params: onBuilt,
   body: z.strictObject({ edit: editInForm, role: imageRole, alt: imageAlt }),
-  upload: { field: 'image', max_bytes: SIMULATION_UPLOADS.image, in_memory: true },
+  upload: { field: 'image', max_bytes: SIMULATION_UPLOADS.image, in_memory: true, kind: 'picture' },
   limit: 'upload',
   response: simulationRecord,
   errors: [...SAVE_ERRORS, 'unsupported_type', 'too_large'],

@@ -1,3 +1,4 @@
+import { mostBytesOf } from '@tryout/domain/system/upload-limits';
 import {
   CONSENTS,
   MOST_SKILLS,
@@ -427,7 +428,7 @@ export const uploadPersonCv = defineRoute({
   summary: 'Adds a CV to a person, in place of one that was added before.',
   access: 'person.manage',
   params: onPerson,
-  upload: { field: 'cv', max_bytes: 10 * 1024 * 1024 },
+  upload: { field: 'cv', max_bytes: mostBytesOf('cv'), kind: 'cv' },
   limit: 'upload',
   response: personDetails,
   errors: ['not_found', 'too_large', 'unsupported_type'],

@@ -265,7 +265,9 @@ export interface WebWords {
     | 'administration.config.secret.kept'
     | 'administration.config.secret.none'
     | 'administration.config.secret.remove'
-    | 'administration.config.secret.show';
+    | 'administration.config.secret.show'
+    | 'administration.config.group.uploads'
+    | 'administration.config.group.integrity';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -11066,6 +11068,7 @@ export interface WebPlaceholders {
   'applications.you.take': 'field' | 'value';
   'applications.you.cover_letter': 'organization';
   'applications.you.optional': 'label';
+  'applications.cv.hint': 'mb';
   'applications.cv.added': 'date';
   'applications.cv.refused': 'reason';
   'applications.cv.take_phone': 'value';
@@ -11076,6 +11079,7 @@ export interface WebPlaceholders {
   'applications.questions.too_small': 'min';
   'applications.questions.too_large': 'max';
   'applications.questions.file_have': 'name';
+  'applications.questions.file_hint': 'mb';
   'applications.questions.digit': 'digit';
   'applications.done.title': 'name';
   'applications.done.arrived': 'organization' | 'position';
@@ -11258,7 +11262,7 @@ export interface WebPlaceholders {
   'corrections.asked_by': 'name';
   'corrections.decided_by': 'name';
   'corrections.one': 'subtrait';
-  'cvs.hint': 'count' | 'limit';
+  'cvs.hint': 'mb' | 'count' | 'limit';
   'cvs.of': 'name';
   'cvs.remove_text': 'name';
   'cvs.state.rejected': 'reason';
@@ -11481,7 +11485,9 @@ export interface WebPlaceholders {
   'organizations.rejected': 'reason';
   'organizations.suspended': 'reason';
   'organizations.logo.alt': 'name';
+  'organizations.logo.hint': 'mb';
   'organizations.cover.alt': 'name';
+  'organizations.cover.hint': 'mb';
   'organizations.accent.changed': 'shade';
   'organizations.people.edit_of': 'name';
   'organizations.people.deactivate.title': 'name';
@@ -11591,6 +11597,7 @@ export interface WebPlaceholders {
   'positions.hints.count': 'count';
   'positions.hints.dismiss_word': 'word';
   'positions.hints.restore': 'count';
+  'positions.field.image_hint': 'mb';
   'positions.q.number': 'number';
   'positions.q.option': 'number';
   'positions.q.up': 'number';
@@ -11898,6 +11905,7 @@ export interface WebPlaceholders {
   'builder.boost.of': 'name';
   'builder.words.remove_language': 'language';
   'builder.words.name_about': 'name';
+  'builder.pictures.upload_hint': 'mb';
   'builder.dry_run.ok': 'count' | 'at';
   'builder.dry_run.not_ok': 'count' | 'at';
   'builder.dry_run.minutes': 'median' | 'min' | 'max';
@@ -12687,7 +12695,15 @@ export interface ServerWords {
     | 'app_config.about_picture_service_address'
     | 'app_config.about_picture_service_key'
     | 'app_config.not_a_picture_service'
-    | 'app_config.not_a_key';
+    | 'app_config.not_a_key'
+    | 'app_config.about_pin_tries'
+    | 'app_config.about_upload_cv_mb'
+    | 'app_config.about_upload_answer_mb'
+    | 'app_config.about_upload_picture_mb'
+    | 'app_config.about_integrity_interruptions'
+    | 'app_config.about_integrity_looks_away'
+    | 'app_config.about_integrity_too_fast_percent'
+    | 'app_config.about_integrity_drift_s';
   applicants:
     | 'applicants.status_started'
     | 'applicants.status_basic_info_entered'

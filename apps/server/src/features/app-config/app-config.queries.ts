@@ -11,6 +11,20 @@ export async function storedValue<K extends ConfigKey>(db: Db, key: K): Promise<
   return rows[0]?.value;
 }
 
+/** The stored values among some settings, and how many changes of them the history has. */
+export async function storedWithChanges(
+  db: Db,
+  keys: readonly ConfigKey[],
+): Promise<{ readonly stored: Readonly<Record<string, ConfigValue>>; readonly changes: number }> {
+  const { rows } = await sql<{ stored: Record<string, ConfigValue>; changes: number }>`
+    select
+      (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from app_configs
+        where key = any(${keys}::text[])) as stored,
+      (select count(*)::int from app_config_history where key = any(${keys}::text[])) as changes
+  `.execute(db);
+  return rows[0] ?? { stored: {}, changes: 0 };
+}
+
 /** A stored setting. */
 export interface StoredConfig {
   readonly key: string;

@@ -1,2 +1,2 @@
-export { configValue, secretValue } from './config-value.ts';
+export { configsWithChanges, configValue, secretValue } from './config-value.ts';
 export { setConfig } from './update-configs.ts';

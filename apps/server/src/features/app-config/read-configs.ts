@@ -17,8 +17,6 @@ import {
 } from './registry.ts';
 import { isSameValue } from './restore-config.ts';
 
-const MAX_LOGO_BYTES = 2 * 1_048_576;
-
 /** What every page may know of the settings. */
 export async function publicConfigs({ db, services }: Act): Promise<RouteData<typeof publicConfig>> {
   return {
@@ -35,7 +33,11 @@ export async function publicConfigs({ db, services }: Act): Promise<RouteData<ty
     organizations_approved_at_once: services.config.approveOrganizations,
     linkedin: services.config.linkedin?.name ?? null,
     bands: BANDS.map((band) => ({ ...band })),
-    max_logo_bytes: MAX_LOGO_BYTES,
+    upload_mb: {
+      cv: await configValue(db, 'upload_cv_mb'),
+      answer: await configValue(db, 'upload_answer_mb'),
+      picture: await configValue(db, 'upload_picture_mb'),
+    },
     map_tiles: await mapTiles(db),
   };
 }

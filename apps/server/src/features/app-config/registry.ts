@@ -1,8 +1,11 @@
+import { CODE_TRIES } from '@tryout/domain/accounts/code-tries';
 import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
 import { PASSWORD_LENGTH, PASSWORD_LONGEST_MIN } from '@tryout/domain/accounts/password';
 import { PICTURE_SERVICES } from '@tryout/domain/pictures/picture-services';
 import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
 import { tilesOrigin } from '@tryout/domain/places/map-tiles';
+import { USUAL_LIMITS } from '@tryout/domain/score-cards/look-limits';
+import { UPLOADS } from '@tryout/domain/system/upload-limits';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { appConfigSay } from './app-config.messages.ts';
@@ -22,12 +25,19 @@ interface Entry<T extends ConfigValue> {
   readonly elsewhere?: true;
   /** Of a secret: settings that say whom it was given for. Another one must not get it, so it goes when they change. */
   readonly belongs_to?: readonly string[];
+  /** A job that brings what is stored in line with another value. */
+  readonly job?: string;
   /** What is wrong with a value of the right type; null when nothing is. */
   readonly problem?: (value: T) => Said | null;
 }
 
 function integer(value: number, min: number, max: number, description: Said): Entry<number> {
   return { type: 'integer', default: value, description, min, max, is_public: false };
+}
+
+/** A limit of what is worth a look in a play; those that ended are looked at again when it changes. */
+function lookLimit(value: number, min: number, max: number, description: Said): Entry<number> {
+  return { ...integer(value, min, max, description), job: 'plays.look_again' };
 }
 
 /** Every setting of the platform; a key that is not here does not exist. */
@@ -69,6 +79,7 @@ export const APP_CONFIGS = {
     is_public: false,
   } satisfies Entry<boolean>,
   pin_minutes: { ...integer(10, 1, 10, appConfigSay('app_config.about_pin_minutes')), is_public: true },
+  pin_tries: integer(CODE_TRIES, 3, 10, appConfigSay('app_config.about_pin_tries')),
   invite_days: integer(14, 1, 60, appConfigSay('app_config.about_invite_days')),
   applications_per_organization: integer(
     10,
@@ -79,6 +90,52 @@ export const APP_CONFIGS = {
   undo_minutes: integer(10, 0, 1440, appConfigSay('app_config.about_undo_minutes')),
   undo_minutes_many: integer(60, 0, 1440, appConfigSay('app_config.about_undo_minutes_many')),
   reapply_days: integer(180, 0, 3650, appConfigSay('app_config.about_reapply_days')),
+  upload_cv_mb: {
+    ...integer(UPLOADS.cv.mb, 1, UPLOADS.cv.most_mb, appConfigSay('app_config.about_upload_cv_mb')),
+    is_public: true,
+  },
+  upload_answer_mb: {
+    ...integer(
+      UPLOADS.answer.mb,
+      1,
+      UPLOADS.answer.most_mb,
+      appConfigSay('app_config.about_upload_answer_mb'),
+    ),
+    is_public: true,
+  },
+  upload_picture_mb: {
+    ...integer(
+      UPLOADS.picture.mb,
+      1,
+      UPLOADS.picture.most_mb,
+      appConfigSay('app_config.about_upload_picture_mb'),
+    ),
+    is_public: true,
+  },
+  integrity_interruptions: lookLimit(
+    USUAL_LIMITS.interruptions,
+    0,
+    50,
+    appConfigSay('app_config.about_integrity_interruptions'),
+  ),
+  integrity_looks_away: lookLimit(
+    USUAL_LIMITS.looks_away,
+    0,
+    100,
+    appConfigSay('app_config.about_integrity_looks_away'),
+  ),
+  integrity_too_fast_percent: lookLimit(
+    USUAL_LIMITS.too_fast * 100,
+    1,
+    100,
+    appConfigSay('app_config.about_integrity_too_fast_percent'),
+  ),
+  integrity_drift_s: lookLimit(
+    USUAL_LIMITS.drift_ms / 1000,
+    1,
+    3600,
+    appConfigSay('app_config.about_integrity_drift_s'),
+  ),
   default_time_zone: {
     type: 'text',
     default: 'America/New_York' as string,
@@ -219,6 +276,17 @@ export const APP_CONFIGS = {
     elsewhere: true,
   } satisfies Entry<boolean>,
 } as const;
+
+/** The jobs that bring what is stored in line with settings that got another value, each once. */
+export function jobsAfter(keys: readonly string[]): readonly string[] {
+  const jobs = keys.flatMap((key) => {
+    const entry: Entry<ConfigValue> | undefined = isConfigKey(key)
+      ? (APP_CONFIGS[key] as Entry<ConfigValue>)
+      : undefined;
+    return entry?.job ?? [];
+  });
+  return [...new Set(jobs)];
+}
 
 /** The name of a setting. */
 export type ConfigKey = keyof typeof APP_CONFIGS;

@@ -12,6 +12,7 @@ import {
   isConfigKey,
   isElsewhere,
   isSecret,
+  jobsAfter,
   SECRET_MARK,
   secretsOf,
 } from './registry.ts';
@@ -62,6 +63,7 @@ async function storeChanges(act: SignedAct, values: Readonly<Record<string, Conf
     if (isConfigKey(key) && isSecret(key) && after !== SECRET_MARK)
       Object.assign(meta, await storeSecret(act, key, String(after)));
   if (Object.keys(meta).length === 0) return;
+  for (const job of jobsAfter(Object.keys(meta))) await act.services.jobs.enqueue(act.db, job, {});
   await audit(act, {
     event_type: 'update',
     action: 'app_config.changed',

@@ -314,6 +314,28 @@ describe('resetting a password', () => {
     expect((await verify(asked, 'brute@example.test', pin)).status).toBe(422);
   });
 
+  test('a code has as many tries as a super admin gives it', async () => {
+    const admin = await createUser(app.db, 'super_admin');
+    const tries = async (pin_tries: number) => {
+      const body = { values: { pin_tries } };
+      return (await app.call({ method: 'PUT', path: '/admin/appconfigs/update', as: admin.token, body }))
+        .status;
+    };
+    const afterWrong = async (email: string, wrong: number) => {
+      await accountWithPassword(email);
+      const asked = await ask(email);
+      const pin = await latestPin(email);
+      const other = pin === '000000' ? '000001' : '000000';
+      for (let i = 0; i < wrong; i += 1) expect((await verify(asked, email, other)).status).toBe(422);
+      return (await verify(asked, email, pin)).status;
+    };
+    expect(await tries(2)).toBe(422);
+    expect(await tries(3)).toBe(200);
+    expect(await afterWrong('three@example.test', 3)).toBe(422);
+    expect(await tries(5)).toBe(200);
+    expect(await afterWrong('four@example.test', 4)).toBe(200);
+  });
+
   test('a stranger’s guesses and requests burn neither the code nor the link that was mailed', async () => {
     const email = 'unburnt@example.test';
     await accountWithPassword(email);

@@ -23,8 +23,8 @@ import {
 } from './pins.queries.ts';
 import { forgetCodeTries, noCodeTryLeft } from './sign-in-tries.ts';
 
-/** Tries at one PIN, and seconds between two of them (product §2.3). */
-export const PIN_RULE = { tries: 5, resend_after_s: 60 } as const;
+/** Seconds between two PINs (product §2.3); how many tries there are at one is a setting. */
+export const PIN_RULE = { resend_after_s: 60 } as const;
 
 /** PINs that one address may be sent in an hour; together with the tries this bounds guessing. */
 const SENDING = { most: 8, within_s: 3600, closed_s: 3600, what: authSay('auth.get_code') } as const;
@@ -154,7 +154,8 @@ export async function usePin(
     if (await noCodeTryLeft(db, given.email)) throw wrongPin();
     named = held;
   }
-  const taken = await takePinTry(db, given.email, given.purpose, PIN_RULE.tries, named);
+  const tries = await configValue(db, 'pin_tries');
+  const taken = await takePinTry(db, given.email, given.purpose, tries, named);
   if (!taken || !timingSafeEqual(taken.pin_hash, pinHash(services, taken.id, given.pin))) throw wrongPin();
   await markPinUsed(db, taken.id);
   if (named !== null) await forgetCodeTries(db, given.email);

@@ -211,6 +211,30 @@ describe('a CV', () => {
     expect(body.message).toContain('10 MB');
   });
 
+  it('is as large as a super admin lets it be', async () => {
+    const admin = await createUser(app.db, 'super_admin');
+    const largest = async (upload_cv_mb: number) => {
+      const body = { values: { upload_cv_mb } };
+      const set = await app.call({ method: 'PUT', path: '/admin/appconfigs/update', as: admin.token, body });
+      return set.status;
+    };
+    const send = (megabytes: number) =>
+      upload(me.token, 'cv.txt', Buffer.alloc(megabytes * 1_048_576, 'Amina Okafor '));
+    expect(await largest(26)).toBe(422);
+    expect(await largest(1)).toBe(200);
+    expect((await app.call({ path: '/config' })).body.data.upload_mb).toEqual({
+      cv: 1,
+      answer: 10,
+      picture: 5,
+    });
+    const refused = await send(2);
+    expect([refused.status, refused.body.fields[0].field]).toEqual([413, 'cv']);
+    expect(refused.body.message).toContain('1 MB');
+    expect(await largest(12)).toBe(200);
+    expect((await send(11)).status).toBe(201);
+    expect(await largest(10)).toBe(200);
+  });
+
   it('that cannot be read is kept and says so', async () => {
     const sent = await upload(me.token, 'cv.pdf', Buffer.from('%PDF-1.7\ntrailer nothing'));
     expect(sent.status).toBe(201);

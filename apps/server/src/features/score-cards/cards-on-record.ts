@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { Language } from '../../platform/language/language.ts';
 import type { CardPins } from './compute-card.ts';
 import { type IntegrityFact, integrityFacts } from './integrity-facts.ts';
+import { lookRule } from './look-rule.ts';
 import { playsOfCard } from './plays-of-card.queries.ts';
 import { recruiterCardOf } from './read-score-card.ts';
 import { cardIdsOfApplication, scoreCardsById, templateById } from './score-cards.queries.ts';
@@ -45,12 +46,14 @@ interface PlayOnRecord {
 
 /** Facts and data points of plays, whether a card was made of them or not. */
 export async function playsOnRecord(db: Db, ids: readonly string[]): Promise<PlayOnRecord[]> {
+  const { limits } = await lookRule(db);
   return (await playsOfCard(db, ids)).map(({ id, tasks, integrity, data_points }) => ({
     id,
     tasks: tasks.map(({ key, version, name }) => ({ key, version, name })),
     integrity: integrityFacts(
       integrity,
       tasks.map((task) => task.key),
+      limits,
     ),
     incidents:
       integrity.incidents?.map(({ kind, task_index, at, lasted_ms }) => ({

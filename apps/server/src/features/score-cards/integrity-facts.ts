@@ -1,6 +1,7 @@
 import { ANSWER_DEVICES, type PlaySignals } from '@tryout/domain/plays/answer-signals';
 import type { PlayIncidents } from '@tryout/domain/plays/play-incidents';
 import type { JudgedTiming } from '@tryout/domain/plays/play-timing';
+import { type LookLimits, USUAL_LIMITS } from '@tryout/domain/score-cards/look-limits';
 import type { ValidityFlag } from '@tryout/games/task-core';
 import { baseRateOf } from '@tryout/games/usual-signs';
 
@@ -28,17 +29,6 @@ export interface IntegrityFact {
   readonly review: boolean;
 }
 
-/** Where nothing is published: the most that 99 of 100 did in any of the published tasks, rounded up. */
-const MOST_LOOKS_AWAY = 11;
-/** More interruptions than this are worth a look (simulations §3.4). */
-const USUAL_INTERRUPTIONS = 2;
-/** Clocks of honest devices drift apart by less than this in a sitting, ms. */
-const USUAL_DRIFT_MS = 2000;
-/**
- * A larger share of answers faster than a person can give is worth a look. Of 522 adults, 99 of 100 gave at most 0.082
- * of their answers within 150 ms, in the published task with the most of them (go/no-go, Eisenberg et al. 2019).
- */
-const USUAL_TOO_FAST = 0.2;
 /** Fewer such answers tell nothing. */
 const FEWEST_TOO_FAST = 3;
 /** Fewer answers of a script may be an extension of the browser that fills in or clicks something. */
@@ -58,16 +48,20 @@ function fact(task_key: string | null, code: string, value: number, isUnusual: b
 }
 
 /** What the claimed times of a task tell: whether they can be true, and whether a person can answer that fast. */
-function ofTimes(task_key: string, { over_ms, pace, impossible }: JudgedTiming): IntegrityFact[] {
+function ofTimes(
+  task_key: string,
+  { over_ms, pace, impossible }: JudgedTiming,
+  limits: LookLimits,
+): IntegrityFact[] {
   const untrue_s = Math.round((over_ms + (pace?.short_ms ?? 0)) / 1000);
   const found = impossible ? [fact(task_key, 'timing_impossible', untrue_s, true)] : [];
   if (!pace || pace.answers === 0) return found;
   const share = pace.too_fast / pace.answers;
-  const review = pace.too_fast >= FEWEST_TOO_FAST && share > USUAL_TOO_FAST;
+  const review = pace.too_fast >= FEWEST_TOO_FAST && share > limits.too_fast;
   return [...found, { ...fact(task_key, 'too_fast_answers', share, review), review }];
 }
 
-function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): IntegrityFact[] {
+function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[], limits: LookLimits): IntegrityFact[] {
   const { incidents } = stored;
   const flags = (stored.tasks ?? []).flatMap(({ task_key, flags: found }) =>
     found.map((flag) => ({ ...fact(task_key, flag.code, flag.value, flag.review), ...flag })),
@@ -79,28 +73,28 @@ function ofTasks(stored: StoredIntegrity, taskKeys: readonly string[]): Integrit
   });
   const times = (stored.timing ?? []).flatMap((judged) => {
     const task_key = taskKeys[judged.task_index];
-    return task_key === undefined ? [] : ofTimes(task_key, judged);
+    return task_key === undefined ? [] : ofTimes(task_key, judged, limits);
   });
   if (!incidents) return [...times, ...up, ...flags];
   const left = taskKeys.map((task_key, index) => {
     const times = incidents.filter(({ kind, task_index }) => kind === 'away' && task_index === index).length;
-    return fact(task_key, 'left_page', times, times > MOST_LOOKS_AWAY);
+    return fact(task_key, 'left_page', times, times > limits.looks_away);
   });
   return [...times, ...up, ...left, ...flags];
 }
 
-function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity): IntegrityFact[] {
+function ofPlay({ incidents, clock_drift_ms = null }: StoredIntegrity, limits: LookLimits): IntegrityFact[] {
   if (!incidents) return [];
   const count = (kind: string) => incidents.filter((incident) => incident.kind === kind).length;
   const away_ms = incidents.reduce((sum, one) => sum + (one.kind === 'away' ? (one.lasted_ms ?? 0) : 0), 0);
   const drift =
     clock_drift_ms === null
       ? []
-      : [fact(null, 'clock_drift_s', clock_drift_ms / 1000, Math.abs(clock_drift_ms) > USUAL_DRIFT_MS)];
+      : [fact(null, 'clock_drift_s', clock_drift_ms / 1000, Math.abs(clock_drift_ms) > limits.drift_ms)];
   return [
     fact(null, 'away_s', Math.round(away_ms / 1000), false),
     fact(null, 'pauses', count('pause'), false),
-    fact(null, 'interruptions', count('interruption'), count('interruption') > USUAL_INTERRUPTIONS),
+    fact(null, 'interruptions', count('interruption'), count('interruption') > limits.interruptions),
     fact(null, 'device_changes', count('device'), count('device') > 0),
     ...drift,
   ];
@@ -129,18 +123,29 @@ function ofSignals({ signals }: StoredIntegrity): IntegrityFact[] {
 }
 
 /** Every fact of a play, those of the whole play first. For review; never part of a score. */
-export function integrityFacts(stored: StoredIntegrity, taskKeys: readonly string[]): IntegrityFact[] {
-  return [...ofPlay(stored), ...ofSignals(stored), ...ofTasks(stored, taskKeys)];
+export function integrityFacts(
+  stored: StoredIntegrity,
+  taskKeys: readonly string[],
+  limits: LookLimits = USUAL_LIMITS,
+): IntegrityFact[] {
+  return [...ofPlay(stored, limits), ...ofSignals(stored), ...ofTasks(stored, taskKeys, limits)];
 }
 
 /**
- * The number of the rule by which facts are worth a look. Whoever changes what `integrityFacts` marks, base rates
- * included, counts it up: ended plays whose codes an earlier rule wrote are then judged again after the start.
+ * The number of the program's rule by which facts are worth a look. Whoever changes what `integrityFacts` marks, base
+ * rates included, counts it up: ended plays whose codes an earlier rule wrote are then judged again after the start. The
+ * number that is stored also counts how often the limits were set (`lookRule`).
  */
 export const LOOK_RULE = 3;
 
 /** The codes of a play's facts that are worth a look, each once, in the alphabet's order. */
-export function codesToLookAt(stored: StoredIntegrity, taskKeys: readonly string[]): string[] {
-  const codes = integrityFacts(stored, taskKeys).flatMap(({ code, review }) => (review ? [code] : []));
+export function codesToLookAt(
+  stored: StoredIntegrity,
+  taskKeys: readonly string[],
+  limits: LookLimits = USUAL_LIMITS,
+): string[] {
+  const codes = integrityFacts(stored, taskKeys, limits).flatMap(({ code, review }) =>
+    review ? [code] : [],
+  );
   return [...new Set(codes)].sort();
 }

@@ -8,6 +8,7 @@ export { type CurrentCard, currentCardOf } from './current-card.ts';
 export { generateScoreCard, workOutCard } from './generate-score-card.ts';
 export { codesToLookAt, LOOK_RULE } from './integrity-facts.ts';
 export { lockForCard } from './lock-for-card.ts';
+export { lookRule } from './look-rule.ts';
 export { notifyHiringTeam } from './notify-hiring-team.ts';
 export { ownCardsInFull } from './open-score-card.ts';
 export { candidateCardOf, recruiterCardOf } from './read-score-card.ts';

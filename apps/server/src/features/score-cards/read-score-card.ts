@@ -12,6 +12,7 @@ import type { EntryWords, Vocabulary } from '../traits/public.ts';
 import { vocabulariesOf } from './card-words.ts';
 import type { CardPins, FormulaTrace } from './compute-card.ts';
 import { integrityFacts } from './integrity-facts.ts';
+import { lookRule } from './look-rule.ts';
 import { normsOfTraces } from './norms-of-formulas.queries.ts';
 import { ownGames } from './own-games.ts';
 import { ownSources, sharesOf } from './own-sources.ts';
@@ -150,13 +151,14 @@ export async function recruiterCardOf(
 ): Promise<RouteData<typeof readScoreCard>> {
   const { db } = act;
   const { pins, trace, template, vocabulary } = await opened(act, card, language);
-  const [averages, norms, plays] = await Promise.all([
+  const [averages, norms, plays, { limits }] = await Promise.all([
     positionAverages(db, card.position_id),
     normsOfTraces(db, trace.formulas),
     playsOfCard(
       db,
       pins.plays.map((play) => play.id),
     ),
+    lookRule(db),
   ]);
   const { result } = trace;
   return {
@@ -206,6 +208,7 @@ export async function recruiterCardOf(
       integrity: integrityFacts(
         integrity,
         play.tasks.map((task) => task.key),
+        limits,
       ),
       incidents:
         integrity.incidents?.map(({ kind, task_index, at, lasted_ms }) => ({

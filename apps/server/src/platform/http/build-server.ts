@@ -127,10 +127,12 @@ export async function buildServer(
   const { uses, judge } = needsOf(features);
   refuseUncounted(handlers, uses);
   const judgeFlag = flagJudgeOf(features);
+  const [largestUpload] = features.flatMap((feature) => feature.limitsUploads?.(services) ?? []);
   registerRoutes(app, services, handlers, ALL_ROUTES, loadersOf(features), {
     ...options,
     judgeNeed: judge,
     ...(judgeFlag && { judgeFlag }),
+    ...(largestUpload && { largestUpload }),
     isPaused: pauseOf(features, services),
     isTold: toldBy(features, services),
   });

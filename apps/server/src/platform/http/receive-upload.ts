@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyRoute } from '@tryout/contract/define-route';
+import type { UploadKind } from '@tryout/domain/system/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Services } from '../services.ts';
@@ -7,14 +8,19 @@ import type { ReceivedFile } from './call.ts';
 import { httpSays } from './http.messages.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
+/** How large an upload of a kind may be just now, in bytes. */
+export type UploadLimit = (kind: UploadKind) => Promise<number>;
+
 /** Streams the one file of a multipart request into the store and gathers the other fields. */
 export async function receiveUpload(
   services: Services,
   route: AnyRoute,
   request: FastifyRequest,
+  largest?: UploadLimit,
 ): Promise<{ fields: Record<string, string>; file: ReceivedFile }> {
-  const upload = route.upload;
-  if (!upload) throw new Error('not an upload route');
+  const declared = route.upload;
+  if (!declared) throw new Error('not an upload route');
+  const upload = { ...declared, max_bytes: await mostBytes(declared, largest) };
   if (!request.isMultipart()) throw new Refusal('unsupported_type', httpSays('http.file_not_a_form'));
   const { fields, file } = await receiveParts(services, upload, request).catch((error: unknown) => {
     throw isBrokenForm(error) ? brokenForm() : error;
@@ -22,6 +28,14 @@ export async function receiveUpload(
   if (!file) throw invalidField(upload.field, httpSays('http.file_missing'));
   if (file.size === 0) throw invalidField(upload.field, httpSays('http.file_empty'));
   return { fields, file };
+}
+
+/** The declared size, or what is set for files of the kind where that is less. */
+async function mostBytes(
+  { max_bytes, kind }: NonNullable<AnyRoute['upload']>,
+  largest?: UploadLimit,
+): Promise<number> {
+  return kind && largest ? Math.min(max_bytes, await largest(kind)) : max_bytes;
 }
 
 async function receiveParts(

@@ -16,7 +16,7 @@ import { invalidInput } from './invalid-input.ts';
 import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
 import type { FlagJudge, NeedJudge } from './needs.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
 import { Refusal } from './refusal.ts';
 
@@ -125,12 +125,13 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
 interface Judges {
   readonly judgeNeed: NeedJudge;
   readonly judgeFlag?: FlagJudge;
+  readonly largestUpload?: UploadLimit;
 }
 
 async function answer(
   services: Services,
   loaders: RefLoaders,
-  { judgeNeed, judgeFlag }: Judges,
+  { judgeNeed, judgeFlag, largestUpload }: Judges,
   { route, run, in_transaction, prepare }: Handled,
   caller: Caller,
   request: FastifyRequest,
@@ -139,7 +140,7 @@ async function answer(
   judgeCaller(caller, route, request);
   const params = parse(route.params, request.params, 'address');
   const query = parse(route.query, request.query, 'query');
-  const upload = route.upload ? await receiveUpload(services, route, request) : null;
+  const upload = route.upload ? await receiveUpload(services, route, request, largestUpload) : null;
   const body = parse(route.body, upload ? upload.fields : request.body, 'body');
   const inputs = [
     { schema: route.params, value: params },

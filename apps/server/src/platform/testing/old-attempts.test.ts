@@ -191,6 +191,31 @@ describe('an installation of 0.1.0 with several attempts an application', () => 
     expect(drifting.map(({ application_id }) => application_id)).toEqual([applications[1]?.id]);
   });
 
+  it('marks by the limit that a super admin set, in the list and on the cards alike, and changes no score', async () => {
+    const admin = await createUser(app.db, 'super_admin');
+    const drifting = async (integrity_drift_s: number) => {
+      const body = { values: { integrity_drift_s } };
+      const set = await app.call({ method: 'PUT', path: '/admin/appconfigs/update', as: admin.token, body });
+      expect(set.status, set.raw).toBe(200);
+      await lookAgain(app.services);
+      const looked = await lookedAt(app, recruiter, position());
+      for (const { in_list, on_card } of looked) expect(in_list).toEqual(on_card);
+      return looked.filter(({ in_list }) => in_list.includes('clock_drift_s')).length;
+    };
+    const digests = async () => {
+      const { rows } = await sql<{
+        id: string;
+      }>`select id, result_digest from score_cards order by id`.execute(app.db);
+      return rows;
+    };
+    const before = await digests();
+    expect(await drifting(3600)).toBe(0);
+    expect(await drifting(2)).toBe(1);
+    expect(await digests()).toEqual(before);
+    const { rows } = await sql`select 1 from pgboss.job where name = 'plays.look_again'`.execute(app.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it('lets a person choose the first attempt, and a further one changes nothing by itself', async () => {
     const application = applications[1] as OldApplication;
     const body = {

@@ -8,6 +8,7 @@ export const CONFIG_GROUPS = {
     'session_longest_days',
     'super_admins_second_factor',
     'pin_minutes',
+    'pin_tries',
   ],
   hiring: [
     'invite_days',
@@ -15,6 +16,13 @@ export const CONFIG_GROUPS = {
     'reapply_days',
     'undo_minutes',
     'undo_minutes_many',
+  ],
+  uploads: ['upload_cv_mb', 'upload_answer_mb', 'upload_picture_mb'],
+  integrity: [
+    'integrity_interruptions',
+    'integrity_looks_away',
+    'integrity_too_fast_percent',
+    'integrity_drift_s',
   ],
   contact: ['mail_reply_to', 'leads_open', 'early_bird_until'],
   places: ['geocoder_address', 'geocoder_kind', 'map_tiles_address', 'map_tiles_attribution'],

@@ -2,7 +2,7 @@ import { readIncidents } from '@tryout/domain/plays/play-incidents';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { codesToLookAt, LOOK_RULE } from '../../score-cards/public.ts';
+import { codesToLookAt, lookRule } from '../../score-cards/public.ts';
 import { openingsOf, readEvents } from '../plays.queries.ts';
 import { hasPlaysToLookAt, storeLook, takePlaysToLookAt } from './look-again.queries.ts';
 
@@ -10,7 +10,7 @@ const BATCH = 50;
 const LOOK_AGAIN = 'plays.look_again';
 
 /**
- * After an upgrade: what is worth a look in plays of before is told by the rule of now, so that the list of applicants
+ * After an upgrade, or when a limit was set: what is worth a look in plays of before is told by the rule of now, so that the list of applicants
  * and their score cards, which read it from the facts, say the same.
  */
 export function lookAgainJob(services: Services): JobHandler {
@@ -20,7 +20,8 @@ export function lookAgainJob(services: Services): JobHandler {
     concurrency: 1,
     longest_s: 6 * 3_600,
     begin: async () => {
-      if (await hasPlaysToLookAt(db, LOOK_RULE)) await jobs.enqueue(db, LOOK_AGAIN, {});
+      const { number } = await lookRule(db);
+      if (await hasPlaysToLookAt(db, number)) await jobs.enqueue(db, LOOK_AGAIN, {});
     },
     run: () => lookAgain(services),
   };
@@ -35,7 +36,8 @@ export async function lookAgain({ db }: Pick<Services, 'db'>): Promise<void> {
 }
 
 async function lookAtSome(db: Services['db']): Promise<number> {
-  const plays = await takePlaysToLookAt(db, LOOK_RULE, BATCH);
+  const { number, limits } = await lookRule(db);
+  const plays = await takePlaysToLookAt(db, number, BATCH);
   if (plays.length === 0) return 0;
   const looked = [];
   for (const { id, application_id, last_seq, tasks, integrity } of plays) {
@@ -44,9 +46,10 @@ async function lookAtSome(db: Services['db']): Promise<number> {
     const codes = codesToLookAt(
       { ...integrity, ...incidents },
       tasks.map(({ key }) => key),
+      limits,
     );
     looked.push({ id, application_id, incidents, codes });
   }
-  await storeLook(db, LOOK_RULE, looked);
+  await storeLook(db, number, looked);
   return plays.length;
 }

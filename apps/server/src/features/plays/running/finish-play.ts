@@ -13,7 +13,7 @@ import {
   codesToLookAt,
   countedPlays,
   generateScoreCard,
-  LOOK_RULE,
+  lookRule,
   notifyHiringTeam,
 } from '../../score-cards/public.ts';
 import { playsSay } from '../plays.messages.ts';
@@ -59,6 +59,7 @@ export async function finishPlay(
       timing: timingOf(run),
       ...(await loggedFacts(db, play)),
     };
+    const rule = await lookRule(db);
     await endPlay(db, play.id, {
       state: how.to,
       reason: how.to === 'terminated' ? how.reason : '',
@@ -66,8 +67,9 @@ export async function finishPlay(
       review: codesToLookAt(
         integrity,
         play.tasks.map(({ key }) => key),
+        rule.limits,
       ),
-      look_rule: LOOK_RULE,
+      look_rule: rule.number,
     });
     await storeDataPoints(db, play, dataPointsOf(run));
     await storeSeries(db, play, seriesOfRun(run));

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import type { Application, Question } from '../applications.api.ts';
@@ -19,11 +21,11 @@ interface FileAnswerProps {
   onFile: (fileId: string) => void;
 }
 
-const MAX_BYTES = 10_485_760;
-
 /** A question that asks for a file: sent at once, kept until another takes its place. */
 export function FileAnswer({ application, question, id, label, error, onFile }: FileAnswerProps) {
   const t = useText(messages);
+  const format = useFormat();
+  const limit = useUploadLimit('answer');
   const client = useQueryClient();
   return (
     <div id={id} tabIndex={-1}>
@@ -42,9 +44,9 @@ export function FileAnswer({ application, question, id, label, error, onFile }: 
       )}
       <FileDrop
         accept=".pdf,.docx,.odt,.rtf,.txt,.png,.jpg,.jpeg"
-        maxBytes={MAX_BYTES}
+        maxBytes={limit.bytes}
         label={t('applications.questions.file')}
-        hint={t('applications.questions.file_hint')}
+        hint={t('applications.questions.file_hint', { mb: format.number(limit.mb) })}
         upload={async (file, options) => {
           const sent = await uploadFile(uploadAnswerFile, {
             file,

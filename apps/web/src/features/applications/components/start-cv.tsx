@@ -1,5 +1,5 @@
-import { CV_MAX_BYTES } from '@tryout/contract/cvs/cvs';
 import { useEffect, useRef, useState } from 'react';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { messages } from '../start.messages.ts';
@@ -15,6 +15,7 @@ interface StartCvProps {
 /** A CV on the first screen of applying: name and address are read from it. */
 export default function StartCv({ onRead }: StartCvProps) {
   const t = useText(messages);
+  const limit = useUploadLimit('cv');
   const [found, setFound] = useState<boolean | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
@@ -22,7 +23,7 @@ export default function StartCv({ onRead }: StartCvProps) {
     <div ref={box}>
       <FileDrop
         accept=".pdf,.docx,.odt,.rtf,.txt"
-        maxBytes={CV_MAX_BYTES}
+        maxBytes={limit.bytes}
         label={t('applications.start.cv')}
         hint={t('applications.start.cv_about')}
         upload={async (file, options) => {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CV_MAX_BYTES, uploadCv } from '@tryout/contract/cvs/cvs';
+import { uploadCv } from '@tryout/contract/cvs/cvs';
 import { useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { FlowPage } from '../../../ui/layout/flow-page.tsx';
@@ -43,6 +45,8 @@ const isBeingRead = (cv: OwnCv) => cv.status === 'uploaded' || cv.status === 'sc
 
 function CvStep({ application, cvs }: { application: Application; cvs: readonly OwnCv[] }) {
   const t = useText(messages);
+  const format = useFormat();
+  const limit = useUploadLimit('cv');
   const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,9 +92,9 @@ function CvStep({ application, cvs }: { application: Application; cvs: readonly 
         {cvs.length > 0 && <CvChoice cvs={cvs} chosen={chosen} optional={isOptional} onChoose={setChosen} />}
         <FileDrop
           accept=".pdf,.docx,.odt,.rtf,.txt"
-          maxBytes={CV_MAX_BYTES}
+          maxBytes={limit.bytes}
           label={cvs.length > 0 ? t('applications.cv.another') : t('applications.cv.add')}
-          hint={t('applications.cv.hint')}
+          hint={t('applications.cv.hint', { mb: format.number(limit.mb) })}
           upload={async (file, options) => {
             const cv = await uploadFile(uploadCv, {
               file,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CV_MAX_BYTES, uploadCv } from '@tryout/contract/cvs/cvs';
+import { uploadCv } from '@tryout/contract/cvs/cvs';
 import { useState } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -25,6 +26,8 @@ import classes from './cvs-page.module.css';
 /** C14: the candidate's CVs. */
 export function CvsPage() {
   const t = useText(messages);
+  const format = useFormat();
+  const largest = useUploadLimit('cv');
   const client = useQueryClient();
   const query = useQuery({
     ...cvsQuery,
@@ -54,9 +57,9 @@ export function CvsPage() {
             {cvs.length < limit && (
               <FileDrop
                 accept=".pdf,.docx,.odt,.rtf,.txt"
-                maxBytes={CV_MAX_BYTES}
+                maxBytes={largest.bytes}
                 label={t('cvs.add')}
-                hint={t('cvs.hint', { count: cvs.length, limit })}
+                hint={t('cvs.hint', { count: cvs.length, limit, mb: format.number(largest.mb) })}
                 upload={(file, options) =>
                   uploadFile(uploadCv, { file, idempotencyKey: crypto.randomUUID(), ...options })
                 }

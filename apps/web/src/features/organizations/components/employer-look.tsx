@@ -18,6 +18,8 @@ import { callRoute } from '../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
 import { type PictureFit, shrinkPicture } from '../../../platform/files/shrink-picture.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -32,7 +34,6 @@ import classes from './employer-look.module.css';
 
 const SWATCHES = ['#14332c', '#0a4d8c', '#1b6f8a', '#5b3fa0', '#a3195b', '#b1271f', '#b45309', '#3f6212'];
 const PICTURES = '.png,.jpg,.jpeg,.webp';
-const MEGABYTE = 1_048_576;
 const FITS = {
   logo: { width: 480, height: 240, type: 'image/png' },
   cover: { width: 1600, height: 900, type: 'image/jpeg' },
@@ -84,6 +85,8 @@ interface PictureProps {
 
 function Picture({ which, path, name, mayChange, credit = null }: PictureProps) {
   const t = useText(messages);
+  const format = useFormat();
+  const limit = useUploadLimit('picture', which === 'logo' ? 2 : undefined);
   const client = useQueryClient();
   const remove = useRemovePicture();
   const [asks, setAsks] = useState(false);
@@ -128,9 +131,9 @@ function Picture({ which, path, name, mayChange, credit = null }: PictureProps) 
         <FileDrop
           key={path}
           accept={PICTURES}
-          maxBytes={(which === 'logo' ? 2 : 5) * MEGABYTE}
+          maxBytes={limit.bytes}
           label={t(`organizations.${which}`)}
-          hint={t(`organizations.${which}.hint`)}
+          hint={t(`organizations.${which}.hint`, { mb: format.number(limit.mb) })}
           upload={async (file, options) =>
             uploadFile(route, { file: await shrinkPicture(file, FITS[which]), ...options })
           }

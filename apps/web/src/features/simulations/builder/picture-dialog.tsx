@@ -7,6 +7,8 @@ import type { SimulationRecord } from '@tryout/contract/simulations/simulations-
 import { Suspense, useState } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { uploadFile } from '../../../platform/api/upload.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
+import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
@@ -19,11 +21,11 @@ import classes from './builder.module.css';
 import { IMAGE_ROLES, type ImageRole } from './picture-roles.ts';
 import type { Builder } from './use-builder.ts';
 
-const IMAGE_BYTES = 5 * 1_048_576;
-
 /** Adds a picture: one that is found, or one's own. What it shows has to be said in words. */
 export function PictureDialog({ builder, onClose }: { builder: Builder; onClose: () => void }) {
   const t = useText(messages);
+  const format = useFormat();
+  const limit = useUploadLimit('picture');
   const hasCover = builder.record.images.some((image) => image.role === 'cover');
   const [chosen, setChosen] = useState<FoundPicture | null>(null);
   const [busy, setBusy] = useState(false);
@@ -108,9 +110,9 @@ export function PictureDialog({ builder, onClose }: { builder: Builder; onClose:
         ) : (
           <FileDrop
             accept=".png,.jpg,.jpeg,.webp"
-            maxBytes={IMAGE_BYTES}
+            maxBytes={limit.bytes}
             label={t('builder.pictures.upload')}
-            hint={t('builder.pictures.upload_hint')}
+            hint={t('builder.pictures.upload_hint', { mb: format.number(limit.mb) })}
             upload={(file, options) =>
               builder.act((edit) =>
                 uploadFile(uploadSimulationImage, {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PersonDetails } from '@tryout/contract/talent-pool/people';
 import type { ReactNode } from 'react';
 import { invalidateFeature } from '../../../platform/api/query-client.ts';
+import { useUploadLimit } from '../../../platform/files/upload-limit.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
@@ -15,8 +16,6 @@ import { cvUrl, sendCv } from '../talent-pool.api.ts';
 import { messages } from '../talent-pool.messages.ts';
 import type { Changing } from './changing.ts';
 import classes from './person-facts.module.css';
-
-const MOST_BYTES = 10 * 1024 * 1024;
 
 interface PersonFactsProps {
   person: PersonDetails;
@@ -74,6 +73,7 @@ export function PersonFacts({ person, onChange }: PersonFactsProps) {
 
 function Noted({ person, onChange }: PersonFactsProps) {
   const t = useText(personMessages);
+  const limit = useUploadLimit('cv');
   const w = useText(messages);
   const format = useFormat();
   const client = useQueryClient();
@@ -134,7 +134,7 @@ function Noted({ person, onChange }: PersonFactsProps) {
           )}
           <FileDrop
             accept=".pdf,.docx,.odt,.rtf,.txt"
-            maxBytes={MOST_BYTES}
+            maxBytes={limit.bytes}
             label={t(person.cv ? 'person.cv.replace' : 'person.cv.add')}
             upload={(file, options) => sendCv(person.person_id, file, options)}
             onDone={() => void invalidateFeature(client, 'talent-pool')}

@@ -11,6 +11,8 @@ import { callRoute } from '../../../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../../../platform/api/query-client.ts';
 import { uploadFile } from '../../../../platform/api/upload.ts';
 import { useErrorText } from '../../../../platform/error-text.ts';
+import { useUploadLimit } from '../../../../platform/files/upload-limit.ts';
+import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Flagged } from '../../../../platform/session/flagged.tsx';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
@@ -28,11 +30,11 @@ import { DescriptionField } from './description-field.tsx';
 import classes from './wizard-step.module.css';
 import { WordingHints } from './wording-hints.tsx';
 
-const IMAGE_BYTES = 5 * 1_048_576;
-
 /** Step 2: the words candidates read, and a picture. */
 export function StepDescription({ position, save, errorOf }: StepProps) {
   const t = useText(messages);
+  const format = useFormat();
+  const limit = useUploadLimit('picture');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [description, setDescription] = useState(position.description);
@@ -126,9 +128,9 @@ export function StepDescription({ position, save, errorOf }: StepProps) {
           )}
           <FileDrop
             accept=".png,.jpg,.jpeg,.webp"
-            maxBytes={IMAGE_BYTES}
+            maxBytes={limit.bytes}
             label={t('positions.field.image')}
-            hint={t('positions.field.image_hint')}
+            hint={t('positions.field.image_hint', { mb: format.number(limit.mb) })}
             upload={(file, options) => uploadFile(uploadPositionImage, { file, params, ...options })}
             onDone={() => void invalidateFeature(client, 'positions')}
           />
