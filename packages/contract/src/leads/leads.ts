@@ -185,6 +185,29 @@ export const readLead = defineRoute({
   errors: ['not_found'],
 });
 
+/** Which organizations a lead may have become. */
+export const findLeadOrganizations = defineRoute({
+  method: 'GET',
+  path: '/leads/:lead_id/organizations',
+  feature: 'leads',
+  summary:
+    'Organizations that a lead may have become, at most 20: those of its address first, then of its domain, then by name.',
+  access: 'platform.manage',
+  params,
+  query: z.strictObject({ search: line(120).default('') }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        organization_id: z.string(),
+        name: z.string(),
+        /** `address`: a member has the lead's address; `domain`: the organization has its domain; null: neither. */
+        match: z.enum(['address', 'domain']).nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 /** Moves a lead to another status. */
 export const moveLead = defineRoute({
   method: 'POST',
@@ -269,6 +292,7 @@ export const leadsRoutes = [
   exportLeads,
   listLeadOwners,
   readLead,
+  findLeadOrganizations,
   moveLead,
   setLeadOwner,
   addLeadNote,

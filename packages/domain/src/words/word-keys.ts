@@ -10056,7 +10056,14 @@ export interface WebWords {
     | 'leads.reason.not_a_fit'
     | 'leads.reason.no_answer'
     | 'leads.reason.spam'
-    | 'leads.reason.other';
+    | 'leads.reason.other'
+    | 'leads.convert.title'
+    | 'leads.convert.text'
+    | 'leads.convert.organization'
+    | 'leads.convert.find'
+    | 'leads.convert.none'
+    | 'leads.convert.note'
+    | 'leads.convert';
   'administration/directory':
     | 'directory.candidates'
     | 'directory.candidates.about'
@@ -12456,6 +12463,7 @@ export interface WebPlaceholders {
   'leads.entry.owner': 'to';
   'leads.entry.asked': 'reference';
   'leads.entry.utm': 'from';
+  'leads.convert.title': 'name';
   'directory.look.reason_hint': 'count';
   'directory.look.until': 'time' | 'reason';
   'groups.edit': 'name';

@@ -154,6 +154,30 @@ export async function holdLeadsOf(db: Db, mailbox: string, domain: string) {
   return rows;
 }
 
+/** Organizations that a lead may have become: of its address, of its domain, then by a part of their name, at most 20. */
+export async function findOrganizationsOf(db: Db, leadId: string, search: string) {
+  const { rows } = await sql<{
+    organization_id: string;
+    name: string;
+    match: 'address' | 'domain' | null;
+  }>`
+    select found.organization_id, found.name, found.match from (
+      select o.id as organization_id, o.name,
+        case
+          when exists (select from members m join users u on u.id = m.user_id
+            where m.organization_id = o.id and lower(u.email) = lower(l.email)) then 'address'
+          when o.domain <> '' and lower(o.domain) = l.domain then 'domain'
+        end as match
+      from leads l cross join organizations o
+      where l.id = ${leadId} and o.status <> 'rejected'
+        and (${search} = '' or strpos(lower(o.name), lower(${search})) > 0)
+    ) found
+    order by case found.match when 'address' then 1 when 'domain' then 2 else 3 end, found.name, found.organization_id
+    limit 20
+  `.execute(db);
+  return rows;
+}
+
 /** Moves a lead. */
 export async function storeLeadStatus(
   db: Db,

@@ -3,6 +3,7 @@ import {
   confirmLead as confirmLeadRoute,
   deleteLead as deleteLeadRoute,
   exportLeads,
+  findLeadOrganizations,
   listLeadOwners,
   listLeads,
   moveLead as moveLeadRoute,
@@ -17,7 +18,7 @@ import { sendMadeFile } from '../../platform/http/send-file.ts';
 import { confirmLead, withdrawLead } from './answer-lead-link.ts';
 import { exportedLeads } from './export-leads.ts';
 import { leadsSay } from './leads.messages.ts';
-import { findLeads, findPlatformPeople, type LeadFilters } from './leads.queries.ts';
+import { findLeads, findOrganizationsOf, findPlatformPeople, type LeadFilters } from './leads.queries.ts';
 import { sendLead } from './send-lead.ts';
 import { addLeadNote, deleteLead, moveLead, restoreLead, setLeadOwner, wholeLead } from './tend-leads.ts';
 
@@ -55,6 +56,9 @@ export const leadsHandlers: readonly Handled[] = [
   }),
   handle(listLeadOwners, async ({ db }) => ({ data: { items: await findPlatformPeople(db) } })),
   handle(readLead, async (call) => ({ data: await wholeLead(signedAct(call), call.params.lead_id) })),
+  handle(findLeadOrganizations, async ({ db, params, query }) => ({
+    data: { items: await findOrganizationsOf(db, params.lead_id, query.search) },
+  })),
   handle(moveLeadRoute, async (call) => ({
     data: await moveLead(signedAct(call), call.params.lead_id, call.body),
   })),

@@ -201,6 +201,37 @@ describe('the list', () => {
     expect(approved.body.data.organization.name).toBe('Dove');
   });
 
+  it('proposes the organization that has the address of a lead, then that of its domain, then others', async () => {
+    await send({ email: 'kim@crane.test' });
+    const lead = await leadOf('kim@crane.test');
+    const [other, ofDomain, ofAddress] = [
+      await createCompany(app.db, 'Aardvark'),
+      await createCompany(app.db, 'Crane Works'),
+      await createCompany(app.db, 'Zebra Holding'),
+    ];
+    await sql`update organizations set domain = 'crane.test' where id = ${ofDomain.organization_id}`.execute(
+      app.db,
+    );
+    await sql`update users set email = 'kim@crane.test' where id = ${ofAddress.recruiter.id}`.execute(app.db);
+    const found = async (search: string) =>
+      (await asAdmin('GET', `/leads/${lead.lead_id}/organizations`, { query: { search } })).body.data.items;
+    const all = await found('');
+    expect(all.slice(0, 3)).toEqual([
+      { organization_id: ofAddress.organization_id, name: 'Zebra Holding', match: 'address' },
+      { organization_id: ofDomain.organization_id, name: 'Crane Works', match: 'domain' },
+      { organization_id: other.organization_id, name: 'Aardvark', match: null },
+    ]);
+    expect((await found('crane W')).map(({ name }: { name: string }) => name)).toEqual(['Crane Works']);
+    expect(await found('100%')).toEqual([]);
+    const path = `/leads/${lead.lead_id}/organizations`;
+    expect((await app.call({ path, as: other.recruiter.token })).status).toBe(403);
+    const chosen = { organization_id: ofDomain.organization_id };
+    const approved = await move(lead, 'new', 'approved', chosen);
+    expect(approved.body.data.organization).toEqual({ ...chosen, name: 'Crane Works' });
+    const back = await move(lead, 'approved', 'new');
+    expect(back.body.data.organization).toBeNull();
+  });
+
   it('has owners of the platform alone, and notes', async () => {
     const lead = await leadOf('lena@quay.test');
     const owned = await asAdmin('PUT', `/leads/${lead.lead_id}/owner`, { body: { owner_id: admin.id } });

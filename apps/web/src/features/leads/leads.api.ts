@@ -4,6 +4,7 @@ import {
   addLeadNote,
   confirmLead,
   deleteLead,
+  findLeadOrganizations,
   listLeadOwners,
   listLeads,
   moveLead,
@@ -20,6 +21,8 @@ import { toast } from '../../ui/states/toast.ts';
 
 export const leadsQuery = (query: RouteSend<typeof listLeads>['query']) => routeQuery(listLeads, { query });
 export const leadQuery = (lead_id: string) => routeQuery(readLead, { params: { lead_id } });
+export const leadOrganizationsQuery = (lead_id: string, search: string) =>
+  routeQuery(findLeadOrganizations, { params: { lead_id }, query: { search } });
 export const leadOwnersQuery = () => routeQuery(listLeadOwners);
 
 export const useSendLead = () =>

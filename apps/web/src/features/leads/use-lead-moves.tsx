@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../ui/states/toast.ts';
+import { ApproveDialog } from './components/approve-dialog.tsx';
 import { deskMessages } from './desk.messages.ts';
 import { useMoveLead } from './leads.api.ts';
 
@@ -15,13 +16,19 @@ export function useLeadMoves(): { move: (lead: Lead, to: Status) => void; dialog
   const t = useText(deskMessages);
   const send = useMoveLead();
   const [asked, setAsked] = useState<Lead | null>(null);
-  const go = (lead: Lead, to: Status) => {
+  const [approving, setApproving] = useState<Lead | null>(null);
+  const go = (
+    lead: Lead,
+    to: Status,
+    more: { readonly organization_id?: string | null; readonly note?: string } = {},
+  ) => {
     const from = lead.status;
     const isBackOpen = canTransition(LEAD_STATUSES, to, from).allowed;
     send.mutate(
-      { lead_id: lead.lead_id, from, to },
+      { lead_id: lead.lead_id, from, to, ...more },
       {
         onSuccess: () => {
+          setApproving(null);
           const message = t('leads.moved', { name: lead.name, status: t(`leads.status.${to}`) });
           if (isBackOpen)
             toast.undo({
@@ -30,7 +37,10 @@ export function useLeadMoves(): { move: (lead: Lead, to: Status) => void; dialog
             });
           else toast.say({ message, tone: 'success' });
         },
-        onError: (error) => toast.say({ message: error.message, tone: 'danger' }),
+        // The dialog says what went wrong by itself.
+        onError: (error) => {
+          if (to !== 'approved') toast.say({ message: error.message, tone: 'danger' });
+        },
       },
     );
   };
@@ -39,9 +49,22 @@ export function useLeadMoves(): { move: (lead: Lead, to: Status) => void; dialog
     if (needsReason(LEAD_STATUSES, lead.status, to)) {
       send.reset();
       setAsked(lead);
-    } else if (canTransition(LEAD_STATUSES, lead.status, to).allowed) go(lead, to);
+    } else if (!canTransition(LEAD_STATUSES, lead.status, to).allowed) return;
+    else if (to === 'approved') {
+      send.reset();
+      setApproving(lead);
+    } else go(lead, to);
   };
-  const dialog = asked && (
+  const approve = approving && (
+    <ApproveDialog
+      lead={approving}
+      busy={send.isPending}
+      error={send.error}
+      onClose={() => setApproving(null)}
+      onConfirm={(given) => go(approving, 'approved', given)}
+    />
+  );
+  const reject = asked && (
     <ReasonDialog
       opened
       danger
@@ -68,5 +91,6 @@ export function useLeadMoves(): { move: (lead: Lead, to: Status) => void; dialog
       <p>{t('leads.reject.text')}</p>
     </ReasonDialog>
   );
+  const dialog = approve ?? reject;
   return { move, dialog };
 }
