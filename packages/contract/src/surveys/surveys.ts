@@ -295,10 +295,15 @@ export const exportSurveyResults = defineRoute({
   method: 'GET',
   path: '/surveys/:survey_id/results/export',
   feature: 'surveys',
-  summary: 'The same results as a CSV or XLSX table; no single person’s answers are ever exported.',
+  summary:
+    'The same results as a CSV or XLSX table or a PDF to read; no single person’s answers are ever exported.',
   access: 'survey.manage',
   params,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  query: z.strictObject({
+    format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
+    /** Of a PDF; left out: that of the request. */
+    language: z.enum(['en', 'ar']).optional(),
+  }),
   response: z.unknown(),
   answers: 'file',
   errors: ['not_found'],

@@ -10418,7 +10418,8 @@ export interface WebWords {
     | 'surveys.wrong.unknown_question'
     | 'surveys.wrong.later_question'
     | 'surveys.wrong.cycle'
-    | 'surveys.wrong.bad_test';
+    | 'surveys.wrong.bad_test'
+    | 'surveys.results.pdf';
   'surveys/asked':
     | 'surveys.own'
     | 'surveys.own.none'
@@ -15119,7 +15120,26 @@ export interface ServerWords {
     | 'surveys.answer_too_large'
     | 'surveys.answer_too_short'
     | 'surveys.answer_too_long'
-    | 'surveys.answer_not_asked';
+    | 'surveys.answer_not_asked'
+    | 'surveys.pdf.title'
+    | 'surveys.pdf.few'
+    | 'surveys.pdf.total'
+    | 'surveys.pdf.lots'
+    | 'surveys.pdf.hidden'
+    | 'surveys.pdf.yes'
+    | 'surveys.pdf.no'
+    | 'surveys.pdf.n'
+    | 'surveys.pdf.mean'
+    | 'surveys.pdf.mean_alone'
+    | 'surveys.pdf.nps'
+    | 'surveys.pdf.nps_alone'
+    | 'surveys.pdf.no_steps'
+    | 'surveys.pdf.answer'
+    | 'surveys.pdf.count'
+    | 'surveys.pdf.share'
+    | 'surveys.pdf.row'
+    | 'surveys.pdf.option'
+    | 'surveys.pdf.place';
   'what-if':
     | 'what-if.used'
     | 'what-if.undone'
@@ -15841,6 +15861,15 @@ export interface ServerPlaceholders {
   'hiring-reports.waiting': 'count';
   'hiring-reports.ended_for': 'by' | 'reason';
   'hiring-reports.play.task': 'n';
+  'surveys.pdf.title': 'survey';
+  'surveys.pdf.few': 'least';
+  'surveys.pdf.total': 'n' | 'day';
+  'surveys.pdf.lots': 'least';
+  'surveys.pdf.n': 'n';
+  'surveys.pdf.mean': 'value' | 'low' | 'high';
+  'surveys.pdf.mean_alone': 'value';
+  'surveys.pdf.nps': 'value' | 'low' | 'high';
+  'surveys.pdf.nps_alone': 'value';
   'reference-data.too_long': 'most';
   'reference-data.undo_over': 'days';
   'reference-data.added': 'count';

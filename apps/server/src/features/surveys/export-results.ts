@@ -2,15 +2,24 @@ import { isAsked, questionsOf, wordsIn } from '@tryout/domain/forms/form';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { type Cell, csvFile, xlsxFile } from '../../platform/files/sheet-files.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Language } from '../../platform/language/language.ts';
 import { resultsOf } from './read-results.ts';
+import { resultsAsPdf } from './results-as-pdf.ts';
 import { findSurveyRows } from './surveys.queries.ts';
 
 const COLUMNS = ['question', 'title', 'row', 'answer', 'count', 'n', 'value', 'low', 'high'] as const;
 
 type Results = Awaited<ReturnType<typeof resultsOf>>;
 
-/** The results as a table: a line for each choice, figure and text; what cannot be told is empty. */
-export async function exportedResults(act: SignedAct, id: string, format: 'csv' | 'xlsx') {
+/**
+ * The results as a table, a line for each choice, figure and text, where what cannot be told is empty; or as a PDF in a
+ * language.
+ */
+export async function exportedResults(
+  act: SignedAct,
+  id: string,
+  { format, language }: { readonly format: 'csv' | 'xlsx' | 'pdf'; readonly language: Language },
+) {
   const [survey] = await findSurveyRows(act.db, [id]);
   if (!survey) throw notFound();
   await audit(act, {
@@ -21,6 +30,10 @@ export async function exportedResults(act: SignedAct, id: string, format: 'csv' 
     organization_id: survey.organization_id,
     meta: { format },
   });
+  if (format === 'pdf') {
+    const content = Buffer.from(await resultsAsPdf(survey, await resultsOf(act, id), language));
+    return { name: 'survey-results.pdf', media_type: 'application/pdf', content };
+  }
   const form = survey.definition;
   const titles = new Map<string, string>();
   for (const question of questionsOf(form).filter(isAsked)) {

@@ -13,6 +13,7 @@ import {
   renewSurveyLink as renewRoute,
 } from '@tryout/contract/surveys/surveys';
 import { type Handled, handle, signedAct } from '../../platform/http/call.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { sendMadeFile } from '../../platform/http/send-file.ts';
 import { answerSurvey, askedSurvey } from './answer-survey.ts';
 import { exportedResults } from './export-results.ts';
@@ -51,7 +52,10 @@ export const surveysHandlers: readonly Handled[] = [
   handle(exportRoute, async (call) => {
     sendMadeFile(
       call.reply,
-      await exportedResults(signedAct(call), call.params.survey_id, call.query.format),
+      await exportedResults(signedAct(call), call.params.survey_id, {
+        format: call.query.format,
+        language: call.query.language ?? languageOf(call.request),
+      }),
     );
     return undefined;
   }),

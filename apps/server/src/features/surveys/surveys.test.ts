@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blankQuestion } from '@tryout/domain/forms/form';
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createApplication,
@@ -364,5 +365,37 @@ describe('the desk', () => {
     expect(file.raw).toContain('recommend');
     // A cell that begins like a formula is a text.
     expect(file.raw).not.toMatch(/(^|,)=Sum/m);
+  });
+
+  it('can be read as a PDF in the reader’s language, which tells no more than the page', async () => {
+    const company = await createCompany(t.db);
+    const token = company.recruiter.token;
+    const survey = await published(token, { template: 'hiring_manager', name: 'Managers in spring' });
+    const pdf = async (language = 'en') => {
+      const { statusCode, headers, rawPayload } = await t.app.inject({
+        url: `/api/surveys/${survey.survey_id}/results/export?format=pdf&language=${language}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+      const file = await getDocumentProxy(new Uint8Array(rawPayload));
+      const { info } = (await file.getMetadata()) as { info: { Title?: string } };
+      return { title: info.Title, text: (await extractText(file, { mergePages: true })).text };
+    };
+    await answer(survey.link, { quality: 5, recommend: 10, better: 'Told by one alone' });
+    await follow();
+    const few = await pdf();
+    expect(few.title).toBe('Managers in spring: results');
+    expect(few.text).toContain('Too few answers to show');
+    expect(few.text).not.toContain('Told by one alone');
+    for (let n = 0; n < 5; n += 1)
+      await answer(survey.link, { quality: 5, recommend: n < 4 ? 10 : 0, better: `Idea ${n}` });
+    await follow();
+    const { text } = await pdf();
+    for (const said of ['6 answers', '6 people answered', 'NPS', 'Idea 3']) expect(text).toContain(said);
+    expect(text).not.toContain('Too few answers');
+    const arabic = await pdf('ar');
+    expect(arabic.title).toBe('نتائج: Managers in spring');
+    expect(arabic.text).toContain('Idea 3');
+    expect(arabic.text).not.toContain('people answered');
   });
 });

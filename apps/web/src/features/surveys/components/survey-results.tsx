@@ -26,8 +26,9 @@ export function SurveyResults({ survey }: { readonly survey: WholeSurvey }) {
   const t = useText(messages);
   const format = useFormat();
   const query = useQuery(surveyResultsQuery(survey.survey_id));
-  const file = (kind: 'csv' | 'xlsx') =>
-    `${API_BASE}/surveys/${survey.survey_id}/results/export?format=${kind}`;
+  const locale = useLocale();
+  const file = (kind: 'csv' | 'xlsx' | 'pdf') =>
+    `${API_BASE}/surveys/${survey.survey_id}/results/export?format=${kind}&language=${locale}`;
   return (
     <QueryView query={query}>
       {({ total, min_group, counted_on, questions }) =>
@@ -51,6 +52,9 @@ export function SurveyResults({ survey }: { readonly survey: WholeSurvey }) {
               </Button>
               <Button component="a" href={file('xlsx')} variant="default">
                 {t('surveys.results.xlsx')}
+              </Button>
+              <Button component="a" href={file('pdf')} variant="default">
+                {t('surveys.results.pdf')}
               </Button>
             </Row>
             {questions.map((result) => (
