@@ -1,5 +1,6 @@
 import {
   AI_KINDS,
+  AI_RUN_STATES,
   DRAFT_LANGUAGES,
   DRAFT_LIMITS,
   REJECTION_TONES,
@@ -89,6 +90,8 @@ export const getOwnSummaryResponse = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
+const quote = z.object({ from: z.enum(['title', 'text']), text: z.string() });
+
 /** What a stream of a draft tells, one after the other; the last one is `done` or `failed`. */
 const streamOf = <T extends z.ZodType>(draft: T) =>
   z.discriminatedUnion('type', [
@@ -98,6 +101,14 @@ const streamOf = <T extends z.ZodType>(draft: T) =>
     z.object({ type: z.literal('words'), text: z.string() }),
     /** A checked sentence of a summary. */
     z.object({ type: z.literal('sentence'), text: z.string(), refs: z.array(z.string()) }),
+    /** A subtrait that a job text asks for, with the words of the text that it rests on. */
+    z.object({
+      type: z.literal('subtrait'),
+      subtrait_id: z.string(),
+      subtrait: z.string(),
+      trait: z.string(),
+      quotes: z.array(quote),
+    }),
     /** The whole draft; it counts, whatever was told before. */
     z.object({ type: z.literal('done'), draft }),
     z.object({ type: z.literal('failed'), message: z.string() }),
@@ -359,8 +370,6 @@ export const discardSummary = defineRoute({
   errors: ['not_found', 'refused_by_rule'],
 });
 
-const quote = z.object({ from: z.enum(['title', 'text']), text: z.string() });
-
 const planned = z.object({
   task_ids: z.array(z.string()),
   minutes: z.number(),
@@ -425,6 +434,11 @@ export const simulationProposal = z.object({
 /** A draft of which tasks to play for a position. */
 export type SimulationProposal = z.output<typeof simulationProposal>;
 
+const planLimits = {
+  minutes: z.number().int().min(3, 'must be 3 or more').max(120, 'must be 120 or less').default(25),
+  reliability: z.number().min(0, 'must be 0 or more').max(0.99, 'must be 0.99 or less').default(0.7),
+};
+
 /** Drafts a simulation for a position (spec §7: AI simulation generation). */
 export const generatePositionSimulation = defineRoute({
   method: 'POST',
@@ -433,11 +447,22 @@ export const generatePositionSimulation = defineRoute({
   summary: 'Proposes published tasks and simulations for a position from its text; changes nothing.',
   access: 'position.update',
   params: z.strictObject({ position_id: ref('position') }),
-  body: z.strictObject({
-    minutes: z.number().int().min(3, 'must be 3 or more').max(120, 'must be 120 or less').default(25),
-    reliability: z.number().min(0, 'must be 0 or more').max(0.99, 'must be 0.99 or less').default(0.7),
-  }),
+  body: z.strictObject(planLimits),
   response: simulationProposal,
+  errors: ['not_found', 'refused_by_rule'],
+});
+
+/** The same, told while a provider reads the text. */
+export const streamSimulation = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/simulation',
+  feature: 'ai-assist',
+  summary:
+    'Proposes published tasks and simulations for a position, and tells what its text asks for while it is read; changes nothing.',
+  access: 'position.update',
+  body: z.strictObject({ position_id: ref('position'), ...planLimits }),
+  response: streamOf(simulationProposal),
+  answers: 'events',
   errors: ['not_found', 'refused_by_rule'],
 });
 
@@ -476,6 +501,8 @@ export const templateProposal = z.object({
 /** A draft of a score template. */
 export type TemplateProposal = z.output<typeof templateProposal>;
 
+const jobText = z.strictObject({ title: line(200, 1), text: text(20_000).default('') });
+
 /** Drafts a score template from a job text. */
 export const generateScoreTemplate = defineRoute({
   method: 'POST',
@@ -484,8 +511,22 @@ export const generateScoreTemplate = defineRoute({
   summary:
     'Proposes categories, traits and weights from a job text, beside a baseline without it; changes nothing.',
   access: 'score_template.manage',
-  body: z.strictObject({ title: line(200, 1), text: text(20_000).default('') }),
+  body: jobText,
   response: templateProposal,
+  errors: ['refused_by_rule'],
+});
+
+/** The same, told while a provider reads the text. */
+export const streamScoreTemplate = defineRoute({
+  method: 'POST',
+  path: '/ai/drafts/score/template',
+  feature: 'ai-assist',
+  summary:
+    'Proposes categories, traits and weights from a job text, and tells what the text asks for while it is read; changes nothing.',
+  access: 'score_template.manage',
+  body: jobText,
+  response: streamOf(templateProposal),
+  answers: 'events',
   errors: ['refused_by_rule'],
 });
 
@@ -510,7 +551,7 @@ export const aiRunRow = z.object({
   kind: z.enum([...AI_KINDS, 'test']),
   audience: z.string(),
   language: z.string(),
-  status: z.enum(['completed', 'failed', 'cancelled', 'confirmed', 'edited', 'discarded']),
+  status: z.enum(AI_RUN_STATES),
   prompt_version: z.string(),
   ...answeredBy,
   tokens_in: z.number().int(),
@@ -529,7 +570,7 @@ const filters = {
   organization_id: ref('organization').optional(),
   kind: z.enum([...AI_KINDS, 'test']).optional(),
   provider: z.enum(['embedded', 'provider']).optional(),
-  status: z.enum(['completed', 'failed', 'cancelled']).optional(),
+  status: z.enum(AI_RUN_STATES).optional(),
   from: instant.optional(),
   until: instant.optional(),
 };

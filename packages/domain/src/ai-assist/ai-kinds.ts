@@ -13,6 +13,16 @@ export const AI_KINDS = [
 /** See `AI_KINDS`. */
 export type AiKind = (typeof AI_KINDS)[number];
 
+/** What became of a draft: how it ended, or the last thing that a person did with it. */
+export const AI_RUN_STATES = [
+  'completed',
+  'failed',
+  'cancelled',
+  'confirmed',
+  'edited',
+  'discarded',
+] as const;
+
 /** Kinds that a person takes over as text, so that only what became of it is kept. */
 export const TEXT_DRAFT_KINDS = [
   'position_text',

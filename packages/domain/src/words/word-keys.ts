@@ -1085,6 +1085,7 @@ export interface WebWords {
     | 'ai.edit_about'
     | 'ai.save_summary'
     | 'ai.writing'
+    | 'ai.reading'
     | 'ai.stop'
     | 'ai.broke'
     | 'ai.saw'
@@ -1155,6 +1156,7 @@ export interface WebWords {
     | 'ai.was_discarded'
     | 'ai.own_note'
     | 'ai.by_rules'
+    | 'ai.by_small_model'
     | 'ai.by_provider'
     | 'ai.provider_failed'
     | 'ai.problem.bad_address'
@@ -1184,6 +1186,7 @@ export interface WebWords {
     | 'ai.simulation'
     | 'ai.simulation_about'
     | 'ai.most_minutes'
+    | 'ai.least_reliability'
     | 'ai.draft_simulation'
     | 'ai.draft_mark'
     | 'ai.compared'
@@ -1204,6 +1207,7 @@ export interface WebWords {
     | 'ai.job_title'
     | 'ai.job_text'
     | 'ai.draft_template'
+    | 'ai.template_by_hand'
     | 'ai.without_text'
     | 'ai.sum'
     | 'ai.confirm_template'
@@ -1217,6 +1221,8 @@ export interface WebWords {
     | 'ai.answers.embedded'
     | 'ai.answers.provider'
     | 'ai.export'
+    | 'ai.from'
+    | 'ai.until'
     | 'ai.when'
     | 'ai.asked_by'
     | 'ai.status'
@@ -1234,6 +1240,7 @@ export interface WebWords {
     | 'ai.took'
     | 'ai.milliseconds'
     | 'ai.organization'
+    | 'ai.only_this_organization'
     | 'ai.given'
     | 'ai.said'
     | 'ai.steps'
@@ -10920,6 +10927,7 @@ export interface WebPlaceholders {
   'administration.config.revert': 'count';
   'security.detail.pair': 'field' | 'value';
   'security.detail.change': 'field' | 'before' | 'after';
+  'ai.reading': 'count';
   'ai.hint': 'word' | 'suggestion';
   'ai.rule_if_yes': 'action';
   'ai.rule_if_no': 'action';

@@ -118,6 +118,18 @@ export const aiAssistHandlers: readonly Handled[] = [
     ),
   })),
 
+  handleWithoutTransaction(contract.streamSimulation, (call) =>
+    tellDraft(call, (reader) =>
+      proposeSimulation(
+        signedAct(call),
+        call.refs.row(call.body.position_id),
+        call.body,
+        languageOf(call.request),
+        reader,
+      ),
+    ),
+  ),
+
   handle(contract.confirmPositionSimulation, async (call) => ({
     data: {
       simulation_id: await confirmSimulation(
@@ -134,6 +146,12 @@ export const aiAssistHandlers: readonly Handled[] = [
   handleWithoutTransaction(contract.generateScoreTemplate, async (call) => ({
     data: await proposeTemplate(signedAct(call), call.body, languageOf(call.request)),
   })),
+
+  handleWithoutTransaction(contract.streamScoreTemplate, (call) =>
+    tellDraft(call, (reader) =>
+      proposeTemplate(signedAct(call), call.body, languageOf(call.request), reader),
+    ),
+  ),
 
   handle(contract.confirmScoreTemplate, async (call) => ({
     data: {

@@ -288,6 +288,12 @@ describe('AI drafts', () => {
   it('are listed and taken along by admins, of their own organization only', async () => {
     const file = await app.call({ path: '/ai/runs/export', as: world.company.admin.token });
     expect(file.raw).toContain('score_card_summary');
+    const confirmed = { path: '/ai/runs', as: world.company.admin.token, query: { status: 'confirmed' } };
+    const kinds = (await app.call(confirmed)).body.data.items.map((each: TestBody) => each.kind);
+    expect(new Set(kinds)).toEqual(new Set(['position_simulation', 'score_template']));
+    const filtered = await app.call({ ...confirmed, path: '/ai/runs/export' });
+    expect(filtered.raw).toContain('position_simulation');
+    expect(filtered.raw).not.toContain('score_card_summary');
     const other = await createCompany(app.db);
     expect((await app.call({ path: '/ai/runs', as: other.admin.token })).body.data.total).toBe(0);
     expect((await app.call({ path: '/ai/runs', as: world.company.recruiter.token })).status).toBe(403);

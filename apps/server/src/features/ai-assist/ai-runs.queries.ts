@@ -174,10 +174,12 @@ export type ListedRun = Omit<AiRun, 'input_snapshot' | 'output' | 'status'> & {
   readonly status: AiRun['status'] | AiRunStep['kind'];
 };
 
+/** How a draft ended, or the last thing that a person did with it. */
+const STATE = sql`coalesce((select s.kind from ai_run_steps s where s.ai_run_id = r.id order by s.done_at desc, s.id desc limit 1), r.status)`;
 const LISTED = sql`r.id, r.organization_id, o.name as organization_name, r.kind, r.audience, r.language, r.position_id,
   r.application_id, r.score_card_id, r.prompt_version, r.provider, r.model, r.tokens_in, r.tokens_out, r.cost_micros, r.currency,
   r.took_ms, r.problem, r.requested_at, nullif(trim(u.first_name || ' ' || u.last_name), '') as requested_by_name,
-  coalesce((select s.kind from ai_run_steps s where s.ai_run_id = r.id order by s.done_at desc, s.id desc limit 1), r.status) as status`;
+  ${STATE} as status`;
 const FROM = sql`ai_runs r left join organizations o on o.id = r.organization_id left join users u on u.id = r.requested_by`;
 const ORDER: ListOrder = {
   by: sql`r.requested_at`,
@@ -191,7 +193,7 @@ function where(filter: RunFilter) {
   if (filter.organizations) parts.push(sql`r.organization_id = any(${filter.organizations}::uuid[])`);
   if (filter.kind) parts.push(sql`r.kind = ${filter.kind}`);
   if (filter.provider) parts.push(sql`r.provider = ${filter.provider}`);
-  if (filter.status) parts.push(sql`r.status = ${filter.status}`);
+  if (filter.status) parts.push(sql`${STATE} = ${filter.status}`);
   if (filter.from) parts.push(sql`r.requested_at >= ${filter.from}::timestamptz`);
   if (filter.until) parts.push(sql`r.requested_at < ${filter.until}::timestamptz`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;

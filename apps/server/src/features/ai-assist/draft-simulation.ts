@@ -19,6 +19,7 @@ import { plainText } from '@tryout/domain/text/rich-text-plain';
 import { saidInLanguage } from '@tryout/games/simulations/said';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
+import type { ProviderQuestion } from '../../platform/ai/ask-provider.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { createSimulation, saveCategories, saveTasks, saveTraits } from '../simulations/public.ts';
@@ -34,6 +35,7 @@ import {
 } from './read-relevance.ts';
 import { runTask } from './run-task.ts';
 import { type AnchoredSubtrait, findMeasuringTasks, findPublishedSimulations } from './settings.queries.ts';
+import type { DraftReader } from './tell-draft.ts';
 
 /** What is kept of a proposal. */
 interface SimulationOutput extends ReadRelevance {
@@ -92,10 +94,12 @@ export async function proposeSimulation(
     readonly title: string;
     readonly description: RichText;
   },
-  limits: RouteBody<typeof generatePositionSimulation>,
+  { minutes, reliability }: RouteBody<typeof generatePositionSimulation>,
   language: Language,
+  reader?: DraftReader,
 ): Promise<SimulationProposal> {
   const { db } = act;
+  const limits = { minutes, reliability };
   const [known, tasks, simulations] = await Promise.all([
     measuredSubtraits(db),
     findMeasuringTasks(db),
@@ -110,7 +114,9 @@ export async function proposeSimulation(
     input: { ...job, ...limits },
     versions: RELEVANCE_VERSIONS,
     byRules: async () => withPlan(await relevanceByModel(known, job), tasks, limits),
-    question: mapped(relevanceQuestion(known, job), (read) => withPlan(read, tasks, limits)),
+    question: mapped(relevanceQuestion(known, job, language, reader), (read) =>
+      withPlan(read, tasks, limits),
+    ),
   });
   const output = made.output as SimulationOutput;
   const wanted = new Map(Object.entries(output.wanted));
@@ -194,18 +200,10 @@ function withPlan(
 }
 
 /** A question whose answer is made into something more. */
-export function mapped<T, U>(
-  question: {
-    readonly instructions: string;
-    readonly about: string;
-    readonly schema: { readonly name: string; readonly schema: object } | null;
-    readonly read: (answer: unknown) => T | null;
-  },
-  into: (answer: T) => U,
-) {
+export function mapped<T, U>(question: ProviderQuestion<T>, into: (answer: T) => U): ProviderQuestion<U> {
   return {
     ...question,
-    read: (answer: unknown): U | null => {
+    read: (answer) => {
       const read = question.read(answer);
       return read === null ? null : into(read);
     },

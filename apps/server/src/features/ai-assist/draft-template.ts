@@ -24,6 +24,7 @@ import {
 import { runTask } from './run-task.ts';
 import type { AnchoredSubtrait } from './settings.queries.ts';
 import { settingsOwner } from './settings.ts';
+import type { DraftReader } from './tell-draft.ts';
 
 interface TemplateOutput extends ReadRelevance {
   readonly wanted: Readonly<Record<string, number>>;
@@ -65,6 +66,7 @@ export async function proposeTemplate(
   act: SignedAct,
   job: RouteBody<typeof generateScoreTemplate>,
   language: Language,
+  reader?: DraftReader,
 ): Promise<TemplateProposal> {
   const { db } = act;
   const known = await measuredSubtraits(db);
@@ -83,7 +85,7 @@ export async function proposeTemplate(
     input: job,
     versions: RELEVANCE_VERSIONS,
     byRules: async () => into(await relevanceByModel(known, job)),
-    question: mapped(relevanceQuestion(known, job), into),
+    question: mapped(relevanceQuestion(known, job, language, reader), into),
   });
   const { output, ai_run_id, provider, model, problem } = made;
   const evenly = weighWanted(placed(known), new Map(known.map(({ id }) => [id, 1])));

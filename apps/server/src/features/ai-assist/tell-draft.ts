@@ -9,7 +9,14 @@ import { DraftCancelled } from './run-task.ts';
 export type DraftTold =
   | { readonly type: 'begins' }
   | { readonly type: 'words'; readonly text: string }
-  | { readonly type: 'sentence'; readonly text: string; readonly refs: readonly string[] };
+  | { readonly type: 'sentence'; readonly text: string; readonly refs: readonly string[] }
+  | {
+      readonly type: 'subtrait';
+      readonly subtrait_id: string;
+      readonly subtrait: string;
+      readonly trait: string;
+      readonly quotes: readonly { readonly from: 'title' | 'text'; readonly text: string }[];
+    };
 
 /** Somebody who waits for a draft: is told of it, and may leave. */
 export interface DraftReader {

@@ -5,8 +5,9 @@ import { createCompany } from '../../platform/testing/factory.ts';
 import type { TestBody } from '../../platform/testing/test-app.ts';
 import { createInterviewWorld } from '../interviews/testing/interview-world.ts';
 import { attackDrafts } from './testing/attack-drafts.ts';
-import { ANSWER, createDraftWorld, type DraftWorld } from './testing/draft-world.ts';
+import { ADVERT, ANSWER, createDraftWorld, type DraftWorld } from './testing/draft-world.ts';
 import { ATTACKS } from './testing/injections.ts';
+import { readEvents } from './testing/read-events.ts';
 
 const NOTES = 'care for patients on a ward\nnursing diploma, 38 hours a week\nsalary 3200 EUR';
 
@@ -255,6 +256,96 @@ describe('drafts of texts', () => {
       expect((await world.post(path, body)).status, path).toBe(409);
     await world.settings({}, world.world.company.admin.token);
     expect(await world.told('/ai/drafts/position/text', text())).toHaveLength(1);
+  });
+
+  describe.each([
+    ['a position simulation', 'position_simulation', '/ai/drafts/simulation', () => ({ position_id })],
+    [
+      'a score template',
+      'score_template',
+      '/ai/drafts/score/template',
+      () => ({ title: 'Registered Nurse', text: ADVERT }),
+    ],
+  ] as const)('of %s', (_, kind, path, body) => {
+    const rating = (key: string, quote: string, relevance = 0.9) => JSON.stringify({ key, relevance, quote });
+
+    it('are told subtrait by subtrait, the first within 300 ms of the provider’s, only with words of the text', async () => {
+      await world.settings(await world.withProvider());
+      let wrote = 0;
+      let goOn = () => {};
+      const held = new Promise<void>((done) => {
+        goOn = done;
+      });
+      world.chat.stream(async (line) => {
+        line.write(`{"subtraits":[${rating('made_up', 'Obey me')},`);
+        line.write(`${rating('accuracy', 'Document observations accurately')},`);
+        wrote = performance.now();
+        await held;
+        line.write(`${rating('integrity', 'See https://evil.example')},${rating('accuracy', 'again')},`);
+        line.write(`${rating('openness', 'busy ward')},${rating('planning_ahead', '', 0.1)}]}`);
+        line.end();
+      });
+      const answer = await open(path, body());
+      expect(answer.headers.get('content-type')).toMatch('text/event-stream');
+      const reader = (answer.body as ReadableStream<BufferSource>)
+        .pipeThrough(new TextDecoderStream())
+        .getReader();
+      let told = '';
+      while (!told.includes('Document observations accurately')) told += (await reader.read()).value ?? '';
+      expect(performance.now() - wrote).toBeLessThan(300);
+      goOn();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) told += part.value;
+      expect(told).not.toMatch(/evil|Obey|made_up/);
+      const events = readEvents(told);
+      expect(events.map(({ type }) => type)).toEqual(['begins', 'subtrait', 'subtrait', 'subtrait', 'done']);
+      expect(events[1]).toMatchObject({
+        subtrait: expect.stringMatching(/./),
+        trait: expect.stringMatching(/./),
+        quotes: [{ from: 'text', text: 'Document observations accurately' }],
+      });
+      expect(events[2].quotes).toEqual([]);
+      const { draft } = events[4];
+      expect(draft).toMatchObject({ provider: 'provider', basis: 'provider', problem: '' });
+      expect(draft.subtraits.map((each: TestBody) => each.subtrait_id)).toEqual(
+        events.slice(1, 4).map(({ subtrait_id }) => subtrait_id),
+      );
+    });
+
+    it('come at once by the small model, and in its place where a provider says nothing of use', async () => {
+      expect((await world.told(path, body())).map(({ type }) => type)).toEqual(['done']);
+      await world.settings(await world.withProvider());
+      world.chat.say(() => ({ subtraits: [{ key: 'made_up', relevance: 1, quote: '' }] }));
+      const events = await world.told(path, body());
+      expect(events.map(({ type }) => type)).toEqual(['begins', 'begins', 'done']);
+      expect(events[2].draft).toMatchObject({ provider: 'embedded', problem: 'not_usable' });
+      expect(events[2].draft.subtraits.length).toBeGreaterThan(2);
+    });
+
+    it('are stopped by who asked, refused where they are off, and nobody else’s', async () => {
+      await world.settings(await world.withProvider());
+      const begun = new Promise<void>((done) => {
+        world.chat.stream((line) => {
+          line.write(`{"subtraits":[${rating('accuracy', '')},`);
+          done();
+        });
+      });
+      const left = new AbortController();
+      const broken = world.chat.brokenOff();
+      const answer = await open(path, body(), left.signal);
+      await begun;
+      await (answer.body as ReadableStream<Uint8Array>).getReader().read();
+      left.abort();
+      await expect.poll(() => world.chat.brokenOff()).toBe(broken + 1);
+      await expect.poll(async () => (await runs(kind))[0]?.status).toBe('cancelled');
+      await world.settings({ tasks_off: [kind] }, world.world.company.admin.token);
+      expect((await world.post(path, body())).status).toBe(409);
+      await world.settings({}, world.world.company.admin.token);
+      expect((await world.post(path, body(), world.application.candidate.token)).status).toBe(403);
+      if ('position_id' in body()) {
+        const stranger = await createCompany(world.app.db);
+        expect((await world.post(path, body(), stranger.recruiter.token)).status).toBe(404);
+      }
+    });
   });
 
   it('withstand attacks in notes, adverts, answers, names and file names', async () => {

@@ -7,8 +7,6 @@ import {
   draftInterviewQuestions,
   draftQuestionRule,
   editSummary,
-  generatePositionSimulation,
-  generateScoreTemplate,
   getOwnSummaryResponse,
   getSummaryResponse,
   listAiRuns,
@@ -25,8 +23,9 @@ import type { RouteSend } from '@tryout/contract/define-route';
 import { callRoute, callRouteForMessage } from '../../platform/api/api-client.ts';
 import { invalidateFeature } from '../../platform/api/query-client.ts';
 import { routeKey, routeQuery } from '../../platform/api/route-query.ts';
+import { pagingOf } from '../../ui/list-page/list-state.ts';
 import { toast } from '../../ui/states/toast.ts';
-import type { RunsSearch } from './runs-search.ts';
+import { type RunsSearch, runFilters } from './runs-search.ts';
 
 export type SummaryLanguage = 'en' | 'ar';
 
@@ -45,8 +44,7 @@ export const summaryQuery = (score_card_id: string, language: SummaryLanguage, o
 export const summariesQuery = (score_card_id: string) =>
   routeQuery(listSummaries, { query: { score_card_id } });
 export const runsQuery = (search: RunsSearch) => {
-  const { q: _, sort: __, ...query } = search;
-  return routeQuery(listAiRuns, { query });
+  return routeQuery(listAiRuns, { query: { ...pagingOf(search), ...runFilters(search) } });
 };
 export const runQuery = (ai_run_id: string) => routeQuery(readAiRun, { params: { ai_run_id } });
 export const settingsQuery = () => routeQuery(readAiSettings);
@@ -100,17 +98,9 @@ export const useSaveAnchors = () =>
   useAct(({ subtrait_id, anchors }: { subtrait_id: string; anchors: Record<string, number> }) =>
     told(callRouteForMessage(saveAnchors, { params: { subtrait_id }, body: { anchors } })),
   );
-export const useProposeSimulation = (position_id: string) =>
-  useAct((body: RouteSend<typeof generatePositionSimulation>['body']) =>
-    callRoute(generatePositionSimulation, { params: { position_id }, body }),
-  );
 export const useConfirmSimulation = (position_id: string) =>
   useAct(({ key, ...body }: RouteSend<typeof confirmPositionSimulation>['body'] & { key: string }) =>
     callRoute(confirmPositionSimulation, { params: { position_id }, body, idempotencyKey: key }),
-  );
-export const useProposeTemplate = () =>
-  useAct((body: RouteSend<typeof generateScoreTemplate>['body']) =>
-    callRoute(generateScoreTemplate, { body }),
   );
 export const useConfirmTemplate = () =>
   useAct(({ key, ...body }: RouteSend<typeof confirmScoreTemplate>['body'] & { key: string }) =>

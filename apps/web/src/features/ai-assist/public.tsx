@@ -90,10 +90,7 @@ export function SimulationDraft(props: { readonly positionId: string; readonly t
 }
 
 /** Drafts a score template from a job text, in a dialog. */
-export function TemplateDraft(props: {
-  readonly onClose: () => void;
-  readonly onMade: (id: string) => void;
-}) {
+export function TemplateDraft(props: ComponentProps<typeof Template>) {
   return (
     <Suspense fallback={null}>
       <Template {...props} />

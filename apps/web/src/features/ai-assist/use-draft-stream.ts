@@ -1,4 +1,9 @@
-import type { SummaryAnswer, TextDraft } from '@tryout/contract/ai-assist/ai-assist';
+import type {
+  SimulationProposal,
+  SummaryAnswer,
+  TemplateProposal,
+  TextDraft,
+} from '@tryout/contract/ai-assist/ai-assist';
 import type { AnyRoute, RouteSend } from '@tryout/contract/define-route';
 import { trimDeep } from '@tryout/domain/text/trim';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,11 +16,22 @@ interface Sentence {
   readonly refs: readonly string[];
 }
 
+/** A subtrait that a job asks for, with the words of its text. */
+export interface FoundSubtrait {
+  readonly subtrait_id: string;
+  readonly subtrait: string;
+  readonly trait: string;
+  readonly quotes: SimulationProposal['subtraits'][number]['quotes'];
+}
+
+type Draft = TextDraft | SummaryAnswer | SimulationProposal | TemplateProposal;
+
 type Told =
   | { readonly type: 'begins' }
   | { readonly type: 'words'; readonly text: string }
   | ({ readonly type: 'sentence' } & Sentence)
-  | { readonly type: 'done'; readonly draft: TextDraft | SummaryAnswer }
+  | ({ readonly type: 'subtrait' } & FoundSubtrait)
+  | { readonly type: 'done'; readonly draft: Draft }
   | { readonly type: 'failed'; readonly message: string };
 
 /** Tells what a stream of a draft says, one after the other, until it ends. */
@@ -49,10 +65,11 @@ async function follow(
 }
 
 /** A draft while it is written, and when it is done. */
-export interface DraftStream<D extends TextDraft | SummaryAnswer> {
+export interface DraftStream<D extends Draft> {
   /** What was told so far. */
   readonly text: string;
   readonly sentences: readonly Sentence[];
+  readonly found: readonly FoundSubtrait[];
   readonly isWriting: boolean;
   readonly error: string | null;
   /** Null: not done. */
@@ -64,14 +81,14 @@ export interface DraftStream<D extends TextDraft | SummaryAnswer> {
   clear(): void;
 }
 
-const NOTHING = { text: '', sentences: [], isWriting: false, error: null, draft: null };
+const NOTHING = { text: '', sentences: [], found: [], isWriting: false, error: null, draft: null };
 
 /** Follows the stream of a draft; leaving the page stops it. */
-export function useDraftStream<R extends AnyRoute, D extends TextDraft | SummaryAnswer = TextDraft>(
+export function useDraftStream<R extends AnyRoute, D extends Draft = TextDraft>(
   route: R,
   broke: string,
 ): Omit<DraftStream<D>, 'start'> & { start(body: RouteSend<R>['body']): void } {
-  type State = Pick<DraftStream<D>, 'text' | 'sentences' | 'isWriting' | 'error' | 'draft'>;
+  type State = Pick<DraftStream<D>, 'text' | 'sentences' | 'found' | 'isWriting' | 'error' | 'draft'>;
   const [state, setState] = useState<State>(NOTHING);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -92,9 +109,10 @@ export function useDraftStream<R extends AnyRoute, D extends TextDraft | Summary
       };
       follow(route, body, own.signal, (told) =>
         set((before) => {
-          if (told.type === 'begins') return { ...before, text: '', sentences: [] };
+          if (told.type === 'begins') return { ...before, text: '', sentences: [], found: [] };
           if (told.type === 'words') return { ...before, text: before.text + told.text };
           if (told.type === 'sentence') return { ...before, sentences: [...before.sentences, told] };
+          if (told.type === 'subtrait') return { ...before, found: [...before.found, told] };
           if (told.type === 'failed') return { ...NOTHING, error: told.message };
           return { ...NOTHING, draft: told.draft as D };
         }),

@@ -8,12 +8,16 @@ export function AnsweredBy(props: {
   readonly provider: 'embedded' | 'provider';
   readonly model: string;
   readonly problem: string;
+  /** Without a provider, the small model reads the text. */
+  readonly reads?: boolean;
 }) {
   const t = useText(messages);
-  const { provider, model, problem } = props;
+  const { provider, model, problem, reads } = props;
   return (
     <p className={classes.quiet}>
-      {provider === 'provider' ? t('ai.by_provider', { model }) : t('ai.by_rules')}
+      {provider === 'provider'
+        ? t('ai.by_provider', { model })
+        : t(reads ? 'ai.by_small_model' : 'ai.by_rules')}
       {problem !== '' && ` ${t('ai.provider_failed', { reason: problemWords(t, problem) })}`}
     </p>
   );

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AiRunRow } from '@tryout/contract/ai-assist/ai-assist';
+import { type AiRunRow, exportAiRuns } from '@tryout/contract/ai-assist/ai-assist';
+import { AI_RUN_STATES } from '@tryout/domain/ai-assist/ai-kinds';
 import { useState } from 'react';
 import { API_BASE } from '../../../platform/api/route-url.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useCurrentUser } from '../../../platform/session/session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { ListView } from '../../../ui/list-page/list-view.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
@@ -16,12 +18,19 @@ import { runQuery, runsQuery } from '../ai-assist.api.ts';
 import { messages } from '../ai-assist.messages.ts';
 import classes from '../ai-assist.module.css';
 import { problemWords } from '../problem-words.ts';
-import { RUN_KINDS, RUN_PROVIDERS, readRunsSearch } from '../runs-search.ts';
+import { RUN_KINDS, RUN_PROVIDERS, readRunsSearch, runFilters } from '../runs-search.ts';
+
+/** Where the drafts that the filters find are exported. */
+function exportUrl(filters: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return `${API_BASE}${exportAiRuns.path}?${new URLSearchParams(given)}`;
+}
 
 /** Every draft there was, newest first. */
 export function RunLog() {
   const t = useText(messages);
   const { number } = useFormat();
+  const isPlatform = useCurrentUser().user_type === 'super_admin';
   const at = useListState(readRunsSearch);
   const query = useQuery({ ...runsQuery(at.search), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<AiRunRow | null>(null);
@@ -46,9 +55,34 @@ export function RunLog() {
             all: t('ai.all'),
             options: RUN_PROVIDERS.map((value) => ({ value, label: t(`ai.answers.${value}`) })),
           },
+          {
+            kind: 'one',
+            key: 'status',
+            label: t('ai.status'),
+            all: t('ai.all'),
+            options: AI_RUN_STATES.map((value) => ({ value, label: t(`ai.status.${value}`) })),
+          },
+          ...(isPlatform && at.search.organization_id
+            ? [
+                {
+                  kind: 'one' as const,
+                  key: 'organization_id' as const,
+                  label: t('ai.organization'),
+                  all: t('ai.all'),
+                  options: [
+                    {
+                      value: at.search.organization_id,
+                      label: query.data?.items[0]?.organization_name ?? t('ai.organization'),
+                    },
+                  ],
+                },
+              ]
+            : []),
+          { kind: 'day', key: 'from', label: t('ai.from') },
+          { kind: 'day', key: 'until', label: t('ai.until') },
         ]}
         tools={
-          <Button component="a" variant="default" href={`${API_BASE}/ai/runs/export`} download>
+          <Button component="a" variant="default" href={exportUrl(runFilters(at.search))} download>
             {t('ai.export')}
           </Button>
         }
@@ -61,6 +95,15 @@ export function RunLog() {
             cell: (row) => <TimeText at={row.requested_at} />,
           },
           { key: 'kind', header: t('ai.kind'), cell: (row) => t(`ai.kind.${row.kind}`) },
+          ...(isPlatform
+            ? [
+                {
+                  key: 'organization',
+                  header: t('ai.organization'),
+                  cell: (row: AiRunRow) => <bdi>{row.organization_name ?? '–'}</bdi>,
+                },
+              ]
+            : []),
           { key: 'who', header: t('ai.asked_by'), cell: (row) => <bdi>{row.requested_by_name ?? '–'}</bdi> },
           { key: 'by', header: t('ai.answered_by'), cell: (row) => t(`ai.answers.${row.provider}`) },
           {
@@ -90,6 +133,19 @@ export function RunLog() {
       {opened && (
         <Dialog opened onClose={() => setOpened(null)} title={t(`ai.kind.${opened.kind}`)}>
           <Run id={opened.ai_run_id} />
+          {isPlatform && opened.organization_id !== null && (
+            <Row>
+              <Button
+                variant="default"
+                onClick={() => {
+                  at.set({ organization_id: opened.organization_id ?? undefined });
+                  setOpened(null);
+                }}
+              >
+                {t('ai.only_this_organization')}
+              </Button>
+            </Row>
+          )}
         </Dialog>
       )}
     </>

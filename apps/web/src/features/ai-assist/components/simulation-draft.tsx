@@ -1,6 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { SimulationProposal } from '@tryout/contract/ai-assist/ai-assist';
+import { type SimulationProposal, streamSimulation } from '@tryout/contract/ai-assist/ai-assist';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -11,10 +11,11 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { useConfirmSimulation, useProposeSimulation } from '../ai-assist.api.ts';
+import { useConfirmSimulation } from '../ai-assist.api.ts';
 import { messages } from '../ai-assist.messages.ts';
+import { useDraftStream } from '../use-draft-stream.ts';
 import { AnsweredBy } from './answered-by.tsx';
-import { Certainty, Quotes } from './proposal-parts.tsx';
+import { Certainty, Quotes, WhileReading } from './proposal-parts.tsx';
 
 /** Proposes what to play from the position's text; a person chooses, and confirms. */
 export function SimulationDraft({
@@ -26,7 +27,12 @@ export function SimulationDraft({
 }) {
   const t = useText(messages);
   const [minutes, setMinutes] = useState(25);
-  const propose = useProposeSimulation(positionId);
+  const [reliability, setReliability] = useState(0.7);
+  const proposing = useDraftStream<typeof streamSimulation, SimulationProposal>(
+    streamSimulation,
+    t('ai.broke'),
+  );
+  const proposal = proposing.draft;
   return (
     <Panel title={t('ai.simulation')}>
       <Stack>
@@ -41,22 +47,29 @@ export function SimulationDraft({
             clampBehavior="strict"
             onChange={(value) => setMinutes(typeof value === 'number' ? value : 25)}
           />
+          <NumberInput
+            label={t('ai.least_reliability')}
+            value={reliability}
+            min={0}
+            max={0.95}
+            step={0.05}
+            decimalScale={2}
+            clampBehavior="strict"
+            onChange={(value) => setReliability(typeof value === 'number' ? value : 0.7)}
+          />
           <Button
             variant="default"
-            loading={propose.isPending}
-            onClick={() => propose.mutate({ minutes: Math.max(3, minutes) })}
+            disabled={proposing.isWriting}
+            onClick={() =>
+              proposing.start({ position_id: positionId, minutes: Math.max(3, minutes), reliability })
+            }
           >
             {t('ai.draft_simulation')}
           </Button>
         </Row>
-        {propose.error && <Banner tone="danger">{propose.error.message}</Banner>}
-        {propose.data && (
-          <Proposal
-            key={propose.data.ai_run_id}
-            positionId={positionId}
-            title={title}
-            proposal={propose.data}
-          />
+        <WhileReading stream={proposing} />
+        {proposal && (
+          <Proposal key={proposal.ai_run_id} positionId={positionId} title={title} proposal={proposal} />
         )}
       </Stack>
     </Panel>
@@ -92,7 +105,7 @@ function Proposal({ positionId, title, proposal }: ProposalProps) {
   return (
     <Stack>
       <strong>{t('ai.draft_mark')}</strong>
-      <AnsweredBy {...proposal} />
+      <AnsweredBy {...proposal} reads />
       <Certainty read={proposal} />
       <SimpleTable
         caption={t('ai.compared')}

@@ -1,5 +1,5 @@
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
-import type { TemplateProposal } from '@tryout/contract/ai-assist/ai-assist';
+import { streamScoreTemplate, type TemplateProposal } from '@tryout/contract/ai-assist/ai-assist';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,23 +7,30 @@ import { useLibraryNames } from '../../../platform/library-names.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
-import { useConfirmTemplate, useProposeTemplate } from '../ai-assist.api.ts';
+import { useConfirmTemplate } from '../ai-assist.api.ts';
 import { messages } from '../ai-assist.messages.ts';
 import classes from '../ai-assist.module.css';
+import { useDraftStream } from '../use-draft-stream.ts';
 import { AnsweredBy } from './answered-by.tsx';
-import { Certainty, Quotes } from './proposal-parts.tsx';
+import { Certainty, Quotes, WhileReading } from './proposal-parts.tsx';
 
 interface TemplateDraftProps {
   readonly onClose: () => void;
+  /** Leaves the draft for a template made by hand. */
+  readonly onByHand: () => void;
   readonly onMade: (id: string) => void;
 }
 
 /** Proposes a score template from a job text, beside one that weighs everything alike; a person changes and confirms it. */
-export function TemplateDraft({ onClose, onMade }: TemplateDraftProps) {
+export function TemplateDraft({ onClose, onByHand, onMade }: TemplateDraftProps) {
   const t = useText(messages);
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
-  const propose = useProposeTemplate();
+  const proposing = useDraftStream<typeof streamScoreTemplate, TemplateProposal>(
+    streamScoreTemplate,
+    t('ai.broke'),
+  );
+  const proposal = proposing.draft;
   return (
     <Dialog opened onClose={onClose} title={t('ai.template')}>
       <Stack>
@@ -48,17 +55,17 @@ export function TemplateDraft({ onClose, onMade }: TemplateDraftProps) {
         <Row>
           <Button
             variant="default"
-            loading={propose.isPending}
-            disabled={title.trim() === ''}
-            onClick={() => propose.mutate({ title: title.trim(), text })}
+            disabled={title.trim() === '' || proposing.isWriting}
+            onClick={() => proposing.start({ title: title.trim(), text })}
           >
             {t('ai.draft_template')}
           </Button>
+          <Button variant="subtle" onClick={onByHand}>
+            {t('ai.template_by_hand')}
+          </Button>
         </Row>
-        {propose.error && <Banner tone="danger">{propose.error.message}</Banner>}
-        {propose.data && (
-          <Proposal key={propose.data.ai_run_id} proposal={propose.data} title={title} onMade={onMade} />
-        )}
+        <WhileReading stream={proposing} />
+        {proposal && <Proposal key={proposal.ai_run_id} proposal={proposal} title={title} onMade={onMade} />}
       </Stack>
     </Dialog>
   );
@@ -90,7 +97,7 @@ function Proposal({ proposal, title, onMade }: ProposalProps) {
   return (
     <Stack>
       <strong>{t('ai.draft_mark')}</strong>
-      <AnsweredBy {...proposal} />
+      <AnsweredBy {...proposal} reads />
       <Certainty read={proposal} />
       {definition.categories.map((category, c) => (
         <div key={category.category_id}>

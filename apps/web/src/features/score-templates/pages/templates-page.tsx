@@ -166,7 +166,16 @@ export function TemplatesPage() {
         ]}
         empty={{ title: t('templates.none'), text: t('templates.none_text'), action: create }}
       />
-      {drafting && <TemplateDraft onClose={() => setDrafting(false)} onMade={places.toTemplate} />}
+      {drafting && (
+        <TemplateDraft
+          onClose={() => setDrafting(false)}
+          onByHand={() => {
+            setDrafting(false);
+            setCreating(true);
+          }}
+          onMade={places.toTemplate}
+        />
+      )}
       {creating && <NewTemplateDialog onClose={() => setCreating(false)} />}
     </Page>
   );
