@@ -20,7 +20,7 @@ test('a recruiter tries a cut-off and a range, uses them, and goes back', async 
     .first()
     .click();
   await page.getByRole('link', { name: 'What if', exact: true }).click();
-  const both = page.getByRole('table', { name: 'In place and tried' });
+  const both = page.getByRole('table', { name: 'Current and with changes' });
   const chosen = both.getByRole('row', { name: /^Chosen \d/ });
   await page.getByRole('slider', { name: 'How many' }).press('Home');
   await chosen.filter({ hasText: /1\s*1$/ }).waitFor();

@@ -139,7 +139,7 @@ describe('score templates', () => {
     expect(refused.body.fields).toEqual([
       {
         field: 'definition.categories.0.traits.0.subtraits',
-        message: 'The weights must add up to 100, not 90.',
+        message: 'The weights must add up to 100; they add up to 90.',
       },
     ]);
     const live = await published();

@@ -38,7 +38,7 @@ describe('what is wrong, in words', () => {
   });
 
   it('says something of what it does not know, and the server’s words of what only the server knows', () => {
-    expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('This isn’t valid.');
+    expect(faultText({ code: 'new_kind', data: {} }, english)).toBe('Part of the text isn’t valid.');
     expect(blockerText({ code: 'new_kind', message: 'Ask Ruth first.', name: '' }, english)).toBe(
       'Ask Ruth first.',
     );

@@ -22,7 +22,7 @@ export function VersionFacts({ version }: { readonly version: BuildVersion }) {
           [
             t('builds.fact.unpacked'),
             t('builds.unpacked', {
-              files: number(version.file_count),
+              files: version.file_count,
               size: fileSize(version.unpacked_bytes),
             }),
           ] as Fact,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -15,7 +14,6 @@ type Asked = 'invite' | 'close' | 'delete' | 'make';
 /** What can be done about a panel. */
 export function PanelActions({ data }: { data: ExpertPanel }) {
   const t = useText(messages);
-  const { number } = useFormat();
   const navigate = useNavigate();
   const { panel, problems, rule } = data;
   const act = usePanelAct(panel.id, true);
@@ -72,7 +70,7 @@ export function PanelActions({ data }: { data: ExpertPanel }) {
           onClose={close}
           onConfirm={() => act.mutate({ what: 'close' }, { onSuccess: close })}
         >
-          <p>{t('expert_panels.close_text', { days: number(rule.erased_after_days) })}</p>
+          <p>{t('expert_panels.close_text', { days: rule.erased_after_days })}</p>
         </ConfirmDialog>
       )}
       {asked === 'delete' && (

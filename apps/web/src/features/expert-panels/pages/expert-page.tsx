@@ -124,7 +124,7 @@ function Rate({ token, panel, onDone, onLeft }: RateProps) {
             {t('expert.intro', { game: texts.data?.title ?? panel.game_name })}
           </p>
           <p>{t('expert.saved_as', { date: date(panel.expires_at) })}</p>
-          <p>{t('expert.privacy', { days: number(panel.erased_after_days) })}</p>
+          <p>{t('expert.privacy', { days: panel.erased_after_days })}</p>
         </Stack>
         <QueryView query={texts}>
           {(text) => (

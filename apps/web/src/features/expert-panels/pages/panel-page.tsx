@@ -66,7 +66,7 @@ function Loaded({ data }: { data: ExpertPanel }) {
           {data.experts.length === 0 ? (
             <EmptyState
               title={t('expert_panels.no_experts')}
-              text={t('expert_panels.no_experts_text', { least: number(data.rule.experts) })}
+              text={t('expert_panels.no_experts_text', { least: data.rule.experts })}
             />
           ) : (
             <ExpertsTable data={data} />
