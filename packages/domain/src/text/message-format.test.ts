@@ -53,6 +53,30 @@ describe('formatMessage', () => {
     expect(parts).toEqual(['See ', { bold: ['Jo'] }, ' now']);
   });
 
+  it('sets apart what is read the other way, where it is told which way the message is read', () => {
+    const said = (message: string, values: Record<string, unknown>, direction: 'ltr' | 'rtl') =>
+      formatMessage<never>(compileMessage(message), values, 'ar-u-nu-latn', direction).join('');
+    const name = 'Harbour (Kiel)';
+    expect(said('من {name}، {n}', { name, n: 3 }, 'rtl')).toBe('من \u2068Harbour (Kiel)\u2069، 3');
+    expect(said('من {name}', { name: 'أمل حداد' }, 'rtl')).toBe('من أمل حداد');
+    expect(said('By {name}', { name: 'أمل حداد' }, 'ltr')).toBe('By \u2068أمل حداد\u2069');
+    expect(said('By {name}', { name }, 'ltr')).toBe('By Harbour (Kiel)');
+    expect(said('{n, plural, one {من {name}} other {# من {name}}}', { n: 2, name }, 'rtl')).toBe(
+      '2 من \u2068Harbour (Kiel)\u2069',
+    );
+    expect(said('من {number}', { number: '12.5 ٪' }, 'rtl')).toBe('من 12.5 ٪');
+  });
+
+  it('sets nothing apart twice, and neither addresses nor a value that is the whole message', () => {
+    const said = (message: string, value: string) =>
+      formatMessage<never>(compileMessage(message), { value }, 'ar', 'rtl').join('');
+    expect(said('«\u2068{value}\u2069»', 'rt')).toBe('«\u2068rt\u2069»');
+    expect(said('من {value}', '\u2068rt\u2069')).toBe('من \u2068rt\u2069');
+    expect(said('إلى {value}', 'amal@harbour.test')).toBe('إلى amal@harbour.test');
+    expect(said('عند {value}', 'https://harbour.test/a')).toBe('عند https://harbour.test/a');
+    expect(said('{value}', 'rt')).toBe('rt');
+  });
+
   it('leaves a lone smaller-than sign alone', () => {
     expect(text('a < b and 3<4')).toBe('a < b and 3<4');
   });

@@ -28,17 +28,31 @@ export type CompiledMessage = string | readonly CompiledPart[];
 
 type Values<T> = Readonly<Record<string, MessageValue | TagFunction<T>>>;
 
+/** How messages are filled in a language. */
+interface Filling {
+  /** BCP 47. */
+  readonly locale: string;
+  /** Which way the message is read, to set apart what is read the other way; null: values stay as they are. */
+  readonly direction: 'ltr' | 'rtl' | null;
+}
+
 /**
  * Fills a message. Texts beside each other are joined, so a message without tags or elements is one string. `locale` is
- * BCP 47; a value that is null or missing is left out.
+ * BCP 47; a value that is null or missing is left out. With a direction, a text that holds letters of the other direction
+ * (a Latin name in an Arabic sentence) is set apart by U+2068 and U+2069, so that signs and numbers around it keep their
+ * place; addresses are not, since they are copied, nor is a value that is the whole message or set apart in it already.
  */
 export function formatMessage<T>(
   message: CompiledMessage,
   values: Values<T>,
   locale: string,
+  direction: Filling['direction'] = null,
 ): (string | T)[] {
   if (typeof message === 'string') return [message];
-  return fill<T>(message, values, locale, null).reduce<(string | T)[]>((parts, part) => {
+  const [first] = message;
+  const isValueAlone = message.length === 1 && Array.isArray(first) && first.length === 1;
+  const filling = { locale, direction: isValueAlone ? null : direction };
+  return fill<T>(message, values, filling, null).reduce<(string | T)[]>((parts, part) => {
     const last = parts.at(-1);
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
     else parts.push(part);
@@ -49,31 +63,51 @@ export function formatMessage<T>(
 function fill<T>(
   parts: readonly CompiledPart[],
   values: Values<T>,
-  locale: string,
+  filling: Filling,
   hash: number | null,
 ): (string | T)[] {
-  return parts.flatMap((part) => fillPart(part, values, locale, hash));
+  return parts.flatMap((part, at) => {
+    const before = parts[at - 1];
+    const isApart = typeof before === 'string' && /[\u2066-\u2068]$/.test(before);
+    return fillPart(part, values, filling, hash, isApart);
+  });
+}
+
+const RTL_LETTER =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const LTR_LETTER =
+  /(?=\p{L})[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const ADDRESS = /^\S*(?::\/\/|@)\S*$/;
+
+function setApart(text: string, direction: Filling['direction']): string {
+  if (direction === null || !(direction === 'rtl' ? LTR_LETTER : RTL_LETTER).test(text)) return text;
+  return ADDRESS.test(text) || /^[\u2066-\u2068]/.test(text) ? text : `\u2068${text}\u2069`;
 }
 
 function fillPart<T>(
   part: CompiledPart,
   values: Values<T>,
-  locale: string,
+  filling: Filling,
   hash: number | null,
+  isApart: boolean,
 ): (string | T)[] {
+  const { locale } = filling;
   if (typeof part === 'string') return [part];
   if (part === 0) return [numberText(locale, hash ?? 0)];
   const value = values[part[0]];
-  if (part.length === 1) return [shown<T>(value, null, locale)];
+  if (part.length === 1) {
+    const text = shown<T>(value, null, locale);
+    return [typeof text === 'string' && !isApart ? setApart(text, filling.direction) : text];
+  }
   if (part.length === 2) return [shown<T>(value, part[1], locale)];
   if (part.length === 3) {
-    const inner = joined<T>(fill<T>(part[2], values, locale, hash));
+    const inner = joined<T>(fill<T>(part[2], values, filling, hash));
     return typeof value === 'function' ? [(value as TagFunction<T>)(inner)] : inner;
   }
   const [, by, options, offset] = part;
   const key = by === 'select' ? String(value) : pluralKey(by, options, offset, Number(value), locale);
   const chosen = (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
-  return fill<T>(chosen, values, locale, by === 'select' ? hash : Number(value) - offset);
+  return fill<T>(chosen, values, filling, by === 'select' ? hash : Number(value) - offset);
 }
 
 /** Text alone becomes one string, so that a tag around words gets exactly one part. */

@@ -2,7 +2,7 @@ import { formatMessage } from '@tryout/domain/text/message-format';
 import type { WebPlaceholders } from '@tryout/domain/words/word-keys';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import type { Catalogue } from './catalogue.ts';
-import { intlTag, type Locale, useLocale } from './locale.ts';
+import { directionOf, intlTag, type Locale, useLocale } from './locale.ts';
 import { wordsComing } from './words-to-come.ts';
 
 export type TextValue = string | number | Date | null | undefined;
@@ -26,12 +26,13 @@ const made = new WeakMap<Catalogue, Map<Locale, Text<string>>>();
 
 function makeText<K extends string>(catalogue: Catalogue<K>, locale: Locale): Text<K> {
   const tag = intlTag(locale);
+  const direction = directionOf(locale);
   // Looked up each time: words may come later than the first use.
   const words = () => catalogue[locale] ?? catalogue.en;
   const text = (key: K, values: Readonly<Record<string, TextValue>> = {}) =>
-    formatMessage<never>(words()[key], values, tag).join('');
+    formatMessage<never>(words()[key], values, tag, direction).join('');
   const rich = (key: K, values: Readonly<Record<string, RichValue>> = {}) =>
-    createElement(Fragment, null, ...formatMessage<ReactNode>(words()[key], values, tag));
+    createElement(Fragment, null, ...formatMessage<ReactNode>(words()[key], values, tag, direction));
   return Object.assign(text, { rich }) as Text<K>;
 }
 

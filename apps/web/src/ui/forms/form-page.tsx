@@ -39,7 +39,9 @@ export function FormPage({
     <div className={classes.page}>
       {progress}
       <form className={classes.card} onSubmit={submit} noValidate>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {intro && <p className={classes.intro}>{intro}</p>}
         {form && <FormErrorList {...form.wrong} />}
         {children}

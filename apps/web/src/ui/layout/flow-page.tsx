@@ -39,7 +39,9 @@ export function FlowPage({
     <>
       <div className={classes.body}>
         {progress}
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {intro !== undefined && <div className={classes.intro}>{intro}</div>}
         {form && <FormErrorList {...form.wrong} />}
         {children}

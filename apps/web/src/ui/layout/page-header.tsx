@@ -53,7 +53,7 @@ export function PageHeader({ title, tab, crumbs = [], meta, actions, children }:
             {crumbs.map((crumb) => (
               <li key={crumb.label}>
                 <Link to={crumb.to} params={crumb.params as never} search={crumb.search as never}>
-                  {crumb.label}
+                  <bdi>{crumb.label}</bdi>
                 </Link>
               </li>
             ))}
@@ -62,7 +62,9 @@ export function PageHeader({ title, tab, crumbs = [], meta, actions, children }:
       )}
       <div className={classes.row}>
         <div className={classes.words}>
-          <h1 ref={heading}>{title}</h1>
+          <h1 ref={heading}>
+            <bdi>{title}</bdi>
+          </h1>
           {meta !== undefined && <div className={classes.meta}>{meta}</div>}
         </div>
         {actions !== undefined && <div className={`${classes.actions} no-print`}>{actions}</div>}

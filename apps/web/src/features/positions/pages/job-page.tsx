@@ -65,7 +65,11 @@ function OpenJob({ job, invite }: { job: JobDetail; invite: string | undefined }
     <div className={`${classes.whole} ${accent.className ?? ''}`} style={accent.style}>
       <JobArticle
         job={job}
-        heading={<h1>{title}</h1>}
+        heading={
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
+        }
         employer={
           <span className={classes.employer}>
             {job.organization_look.logo_path && (
