@@ -294,6 +294,7 @@ describe('AI drafts', () => {
     const filtered = await app.call({ ...confirmed, path: '/ai/runs/export' });
     expect(filtered.raw).toContain('position_simulation');
     expect(filtered.raw).not.toContain('score_card_summary');
+    expect(filtered.raw).toMatch(/,Ada Berg,Ada Berg,\d{4}-/);
     const other = await createCompany(app.db);
     expect((await app.call({ path: '/ai/runs', as: other.admin.token })).body.data.total).toBe(0);
     expect((await app.call({ path: '/ai/runs', as: world.company.recruiter.token })).status).toBe(403);

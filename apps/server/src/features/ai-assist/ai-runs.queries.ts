@@ -213,10 +213,22 @@ export async function listRuns(db: Db, filter: RunFilter, request: PageRequest) 
   );
 }
 
+/** A draft as files of the log have it: also who did the last thing with it, and when. */
+export type ExportedRun = ListedRun & {
+  readonly settled_by_name: string | null;
+  readonly settled_at: string | null;
+};
+
 /** Drafts for a file, newest first. */
-export async function readRuns(db: Db, filter: RunFilter, most: number): Promise<ListedRun[]> {
-  const { rows } = await sql<ListedRun>`
-    select ${LISTED} from ${FROM} where ${where(filter)} order by r.requested_at desc, r.id desc limit ${most}
+export async function readRuns(db: Db, filter: RunFilter, most: number): Promise<ExportedRun[]> {
+  const { rows } = await sql<ExportedRun>`
+    select ${LISTED}, last.settled_by_name, last.settled_at
+    from ${FROM} left join lateral (
+      select s.done_at as settled_at, nullif(trim(u2.first_name || ' ' || u2.last_name), '') as settled_by_name
+      from ai_run_steps s left join users u2 on u2.id = s.done_by
+      where s.ai_run_id = r.id order by s.done_at desc, s.id desc limit 1
+    ) last on true
+    where ${where(filter)} order by r.requested_at desc, r.id desc limit ${most}
   `.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@ import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import {
   type AiRun,
+  type ExportedRun,
   findSteps,
-  type ListedRun,
   listedRun,
   listRuns,
   type RunFilter,
@@ -43,8 +43,10 @@ const COLUMNS = [
   'currency',
   'took_ms',
   'requested_by_name',
+  'settled_by_name',
+  'settled_at',
   'id',
-] as const satisfies readonly (keyof ListedRun)[];
+] as const satisfies readonly (keyof ExportedRun)[];
 
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
