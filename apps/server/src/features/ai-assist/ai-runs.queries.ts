@@ -168,7 +168,7 @@ export interface RunFilter {
 }
 
 /** A draft as the log lists it. */
-export type ListedRun = Omit<AiRun, 'input_snapshot' | 'output' | 'status'> & {
+type ListedRun = Omit<AiRun, 'input_snapshot' | 'output' | 'status'> & {
   readonly organization_name: string | null;
   readonly requested_by_name: string | null;
   readonly status: AiRun['status'] | AiRunStep['kind'];
