@@ -2,10 +2,12 @@ import { plainJobText } from '@tryout/domain/relevance/job-text';
 import type { TestApp, TestBody } from '../../../platform/testing/test-app.ts';
 import type { ChatServer } from './chat-server.ts';
 import { CANARY, type INJECTIONS } from './injections.ts';
+import { readEvents } from './read-events.ts';
 
 /**
  * Drafts a score template from adverts with attacks in them, every second one with a provider that says whatever it was
- * told to say. Answers everything that came out but the words quoted from the advert, as text.
+ * told to say. Answers everything that came out, told on the way or in the end, but the words quoted from the advert, as
+ * text.
  */
 export async function withstand(
   by: {
@@ -47,7 +49,7 @@ export async function withstand(
     }));
     const made = await app.call({
       method: 'POST',
-      path: '/admin/score/templates/ai/generation',
+      path: '/ai/drafts/score/template',
       as: by.recruiter,
       body:
         place === 'position_title'
@@ -60,9 +62,10 @@ export async function withstand(
       /\s+/g,
       ' ',
     );
-    const data: TestBody = made.body.data;
+    const events = readEvents(made.raw);
+    const data: TestBody = events.at(-1)?.draft;
     // A quote is the advert's own; whatever else is in one came from the provider.
-    const unquoted = JSON.stringify(data, (key, value) =>
+    const unquoted = JSON.stringify(events, (key, value) =>
       key === 'reason' || (key === 'text' && advert.includes(String(value).replace(/\s+/g, ' ')))
         ? undefined
         : value,

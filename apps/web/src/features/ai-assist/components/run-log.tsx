@@ -45,21 +45,21 @@ export function RunLog() {
             kind: 'one',
             key: 'kind',
             label: t('ai.kind'),
-            all: t('ai.all'),
+            all: t('ai.all_kinds'),
             options: RUN_KINDS.map((value) => ({ value, label: t(`ai.kind.${value}`) })),
           },
           {
             kind: 'one',
             key: 'provider',
             label: t('ai.answered_by'),
-            all: t('ai.all'),
+            all: t('ai.all_answers'),
             options: RUN_PROVIDERS.map((value) => ({ value, label: t(`ai.answers.${value}`) })),
           },
           {
             kind: 'one',
             key: 'status',
             label: t('ai.status'),
-            all: t('ai.all'),
+            all: t('ai.all_states'),
             options: AI_RUN_STATES.map((value) => ({ value, label: t(`ai.status.${value}`) })),
           },
           ...(isPlatform && at.search.organization_id
@@ -68,7 +68,7 @@ export function RunLog() {
                   kind: 'one' as const,
                   key: 'organization_id' as const,
                   label: t('ai.organization'),
-                  all: t('ai.all'),
+                  all: t('ai.all_organizations'),
                   options: [
                     {
                       value: at.search.organization_id,
