@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from './message-compile.ts';
-import { formatMessage } from './message-format.ts';
+import { formatMessage, withSignsApart } from './message-format.ts';
 
 const text = (message: string, values: Record<string, unknown> = {}, locale = 'en') =>
   formatMessage<never>(compileMessage(message), values, locale).join('');
@@ -65,6 +65,9 @@ describe('formatMessage', () => {
       '2 من \u2068Harbour (Kiel)\u2069',
     );
     expect(said('من {number}', { number: '12.5 ٪' }, 'rtl')).toBe('من 12.5 ٪');
+    const price = '\u200f52 US$';
+    expect(said('السعر {price}', { price }, 'rtl')).toBe('السعر \u2068\u200f52 \u2066US$\u2069\u2069');
+    expect(withSignsApart(withSignsApart(price))).toBe('\u200f52 \u2066US$\u2069');
   });
 
   it('sets nothing apart twice, and neither addresses nor a value that is the whole message', () => {

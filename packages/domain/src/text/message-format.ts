@@ -79,9 +79,14 @@ const LTR_LETTER =
   /(?=\p{L})[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const ADDRESS = /^\S*(?::\/\/|@)\S*$/;
 
+/** A currency's sign with its letters, such as `US$`, in a text that is read from right to left: there it would turn round. */
+export const withSignsApart = (text: string): string =>
+  text.replace(/(?<![\u2066A-Z])[A-Z]{1,3}\p{Sc}/gu, '\u2066$&\u2069');
+
 function setApart(text: string, direction: Filling['direction']): string {
   if (direction === null || !(direction === 'rtl' ? LTR_LETTER : RTL_LETTER).test(text)) return text;
-  return ADDRESS.test(text) || /^[\u2066-\u2068]/.test(text) ? text : `\u2068${text}\u2069`;
+  if (ADDRESS.test(text) || /^[\u2066-\u2068]/.test(text)) return text;
+  return `\u2068${direction === 'rtl' ? withSignsApart(text) : text}\u2069`;
 }
 
 function fillPart<T>(

@@ -1,6 +1,7 @@
 import { dayText, formatterOnce, numberText } from '@tryout/domain/text/intl-formatters';
+import { withSignsApart } from '@tryout/domain/text/message-format';
 import { drawing } from '../drawing/drawing.ts';
-import { intlTag, useLocale } from './locale.ts';
+import { directionOf, intlTag, useLocale } from './locale.ts';
 
 export interface Format {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -27,16 +28,20 @@ export const DATE = {
 
 /** Numbers, dates and lists in the reader's language; digits are Latin in every language, as on score cards. */
 export function useFormat(): Format {
-  const tag = intlTag(useLocale());
+  const locale = useLocale();
+  const tag = intlTag(locale);
+  const shown = directionOf(locale) === 'rtl' ? withSignsApart : (text: string) => text;
   const timeZone = drawing()?.look.zone ?? undefined;
   return {
     number: (value, options) =>
       options === undefined
         ? numberText(tag, value)
-        : formatterOnce(
-            `n${tag}${JSON.stringify(options)}`,
-            () => new Intl.NumberFormat(tag, options),
-          ).format(value),
+        : shown(
+            formatterOnce(
+              `n${tag}${JSON.stringify(options)}`,
+              () => new Intl.NumberFormat(tag, options),
+            ).format(value),
+          ),
     date: (value, options = DATE) =>
       options === DATE && timeZone === undefined
         ? dayText(tag, new Date(value))
