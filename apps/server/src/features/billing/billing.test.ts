@@ -507,7 +507,7 @@ describe('billing', () => {
     });
     await expect(
       quoteFor(world, business.as, { plan_id: world.plans.small, coupon: 'HALF' }),
-    ).rejects.toThrow('used as often');
+    ).rejects.toThrow('reached its usage limit');
     await seller('none');
   });
 
