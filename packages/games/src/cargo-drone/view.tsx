@@ -72,7 +72,8 @@ export function CargoDroneView(props: Props) {
             submit={props.submit}
             announce={props.announce}
             onOutcome={(outcome, input) => {
-              setLast(outcome);
+              // Within a flight nothing around it changes.
+              if (outcome.flight_over) setLast(outcome);
               if (input.action === 'declare') setTarget(input.target);
             }}
             onDone={() => {
@@ -92,5 +93,12 @@ function focusOnMount(stage: HTMLDivElement | null) {
 
 function Intro({ station, declares }: { readonly station: Props; readonly declares: boolean }) {
   const steps = declares ? ['task', 'declare', 'limit'] : ['task', 'load', 'limit', 'send'];
-  return <Instructions game="cargo-drone" station={station} steps={steps} />;
+  return (
+    <Instructions
+      game="cargo-drone"
+      station={station}
+      lead={declares ? 'how_declared' : 'how'}
+      steps={steps}
+    />
+  );
 }

@@ -22,17 +22,21 @@ export function HowTo({
 }
 
 /**
- * The instruction card's parts: the game's demonstration, what the game shows about a person, how it works in a few steps, and a note. Its
- * words are the game's own: `<game>.shows`, `<game>.how_<step>`, `<game>.note_<mode>`.
+ * The instruction card's parts: the game's demonstration and one sentence, which are enough to begin; and, for whoever
+ * wants to know more, what the game shows about a person, how it works in a few steps, and a note. Its words are the
+ * game's own: `<game>.<lead>`, `<game>.shows`, `<game>.how_<step>`, `<game>.note_<mode>`.
  */
 export function Instructions({
   game,
   station,
+  lead = 'how',
   steps,
   values = {},
 }: {
   readonly game: string;
   readonly station: Pick<StationProps, 'mode' | 'accommodations'>;
+  /** The sentence, where a game is played in more than one way. */
+  readonly lead?: string;
   readonly steps: readonly string[];
   /** What is put into the words. */
   readonly values?: Readonly<Record<string, string | number>>;
@@ -41,25 +45,31 @@ export function Instructions({
   return (
     <>
       <Demo game={game} still={station.accommodations.reduced_motion} keysOnly={keysOnly} />
-      <p className={styles.shows}>
-        <strong>
-          <Message id="harbour.shows_label" />
-        </strong>{' '}
-        <Message id={`${game}.shows`} />
+      <p className={styles.lead}>
+        <HowTo id={`${game}.${lead}`} keysOnly={keysOnly} />
       </p>
-      <h3 className={styles.hidden}>
-        <Message id="harbour.how_label" />
-      </h3>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>
-            <HowTo id={`${game}.how_${step}`} values={values} keysOnly={keysOnly} />
-          </li>
-        ))}
-      </ol>
-      <p className={styles.note}>
-        <Message id={`${game}.note_${station.mode}`} values={values} />
-      </p>
+      {/* Who hears the screen has no picture to go by. */}
+      <details className={styles.more} open={station.accommodations.screen_reader}>
+        <summary>
+          <Message id="harbour.how_label" />
+        </summary>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <HowTo id={`${game}.how_${step}`} values={values} keysOnly={keysOnly} />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          <Message id={`${game}.note_${station.mode}`} values={values} />
+        </p>
+        <p className={styles.shows}>
+          <strong>
+            <Message id="harbour.shows_label" />
+          </strong>{' '}
+          <Message id={`${game}.shows`} />
+        </p>
+      </details>
     </>
   );
 }

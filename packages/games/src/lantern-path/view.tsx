@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../harbour/card.tsx';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import scene from '../harbour/scene/scene.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -62,7 +63,11 @@ export function LanternPathView(props: Props) {
       current={flow.current}
       view="quay"
     >
-      <div className={styles.night} data-playing={playing || between || undefined}>
+      <div
+        className={`${scene.scene} ${styles.night}`}
+        data-time="night"
+        data-playing={playing || between || undefined}
+      >
         <NightHarbour />
         {playing || between ? (
           <div
@@ -177,5 +182,6 @@ function Intro(props: Props) {
   const untimed = stimuli.get(step)?.pace_ms === null;
   const listen = accommodations.screen_reader ? 'listen' : 'look';
   const steps = [untimed ? 'untimed' : listen, 'repeat', 'longer'];
-  return <Instructions game="lantern-path" station={props} steps={steps} />;
+  const lead = accommodations.screen_reader ? 'how_listening' : 'how';
+  return <Instructions game="lantern-path" station={props} lead={lead} steps={steps} />;
 }

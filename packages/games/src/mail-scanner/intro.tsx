@@ -5,5 +5,6 @@ import type { StationProps } from '../harbour/station.tsx';
 export function Intro({ station, ownPace }: { readonly station: StationProps; readonly ownPace: boolean }) {
   const steps = ownPace ? ['stamp_own', 'aside', 'own'] : ['stamp', 'leave', 'quick'];
   if (station.accommodations.screen_reader) steps.push('spoken');
-  return <Instructions game="mail-scanner" station={station} steps={steps} />;
+  const lead = ownPace ? 'how_own_pace' : 'how';
+  return <Instructions game="mail-scanner" station={station} lead={lead} steps={steps} />;
 }

@@ -116,5 +116,6 @@ function Intro(props: Props) {
   const { stimuli, step } = props;
   const shelf = stimuli.get(step)?.task === 'shelf';
   const steps = shelf ? ['kinds', 'articles', 'questions'] : ['parcels', 'press', 'level'];
-  return <Instructions game="parcel-belt" station={props} steps={steps} />;
+  const lead = shelf ? 'how_shelved' : 'how';
+  return <Instructions game="parcel-belt" station={props} lead={lead} steps={steps} />;
 }

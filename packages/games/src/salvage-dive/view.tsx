@@ -78,5 +78,6 @@ function Intro(props: Props) {
   const { stimuli, step, of } = props;
   const declares = stimuli.get(step)?.form === 'declare';
   const steps = ['task', 'facts', declares ? 'declare' : 'open', 'none'];
-  return <Instructions game="salvage-dive" station={props} steps={steps} values={{ of }} />;
+  const lead = declares ? 'how_declared' : 'how';
+  return <Instructions game="salvage-dive" station={props} lead={lead} steps={steps} values={{ of }} />;
 }
