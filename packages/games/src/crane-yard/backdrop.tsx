@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import styles from './view.module.css';
 
 /** Where containers stand on the ship, and their colours, in the order in which they come aboard. */
@@ -24,10 +25,11 @@ export const Backdrop = memo(function Backdrop({
   /** All is done: the ship puts to sea. */
   readonly leaves?: boolean;
 }) {
+  const hour = useHour(styles.backdrop);
   const aboard = Math.round(CONTAINERS.length * loaded);
   return (
     <svg
-      className={styles.backdrop}
+      {...hour}
       viewBox="0 0 1200 700"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -3,12 +3,9 @@ import { SCENE } from './yard-places.ts';
 
 const { crateWidth: WIDTH, crateHeight: HEIGHT } = SCENE;
 
-/** Colours of the three crates; each has a sign and a letter besides. */
-const PAINT = [
-  { side: 'var(--crate)', edge: 'var(--crate-mark)' },
-  { side: 'var(--cloth-a)', edge: 'var(--hull)' },
-  { side: 'var(--roof-a)', edge: 'var(--roof-b)' },
-] as const;
+/** Colours of the three crates, on the plan as in the yard; each has a sign and a letter besides. */
+const PAINT = ['var(--goods-a)', 'var(--goods-b)', 'var(--goods-c)'] as const;
+const EDGE = 'var(--goods-edge)';
 
 /** Circle, triangle, square. */
 const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 H60 V52 H34 Z'] as const;
@@ -16,19 +13,18 @@ const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 
 /** A crate with its sign and letter, its top left corner at the origin. */
 export function Crate({ crate }: { readonly crate: number }) {
   const intl = useWords();
-  const paint = PAINT[crate] ?? PAINT[0];
   return (
     <g>
-      <rect width={WIDTH} height={HEIGHT} rx="7" fill={paint.side} stroke={paint.edge} strokeWidth="4" />
+      <rect width={WIDTH} height={HEIGHT} rx="7" fill={PAINT[crate]} stroke={EDGE} strokeWidth="4" />
       <path
         d={`M4 13 H${WIDTH - 4} M4 ${HEIGHT - 13} H${WIDTH - 4}`}
-        stroke={paint.edge}
+        stroke={EDGE}
         strokeWidth="2.5"
         opacity="0.7"
       />
       <path
         d={`M10 4 V${HEIGHT - 4} M${WIDTH - 10} 4 V${HEIGHT - 4}`}
-        stroke={paint.edge}
+        stroke={EDGE}
         strokeWidth="2.5"
         opacity="0.7"
       />
@@ -38,11 +34,11 @@ export function Crate({ crate }: { readonly crate: number }) {
         width={WIDTH - 40}
         height={HEIGHT - 30}
         rx="6"
-        fill="#fdfbf3"
-        stroke={paint.edge}
+        fill="var(--goods-plate)"
+        stroke={EDGE}
         strokeWidth="2"
       />
-      <path d={SIGNS[crate]} fill="#14211d" />
+      <path d={SIGNS[crate]} fill="var(--goods-ink)" />
       <text
         x="98"
         y="40"
@@ -50,7 +46,7 @@ export function Crate({ crate }: { readonly crate: number }) {
         fontSize="36"
         fontWeight="700"
         textAnchor="middle"
-        fill="#14211d"
+        fill="var(--goods-ink)"
       >
         {intl.formatMessage({ id: `crane-yard.letter_${crate}` })}
       </text>

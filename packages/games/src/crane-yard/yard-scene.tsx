@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Crate } from './crate.tsx';
 import { Posts, StandingCrates } from './posts.tsx';
 import type { CraneState } from './use-crane.ts';
@@ -15,10 +16,11 @@ export const YardScene = memo(function YardScene({
   readonly dragX: number | null;
 }) {
   const { yard, hook, over } = state;
+  const hour = useHour(styles.scene);
   const below = useId();
   return (
     <svg
-      className={styles.scene}
+      {...hour}
       viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
       aria-hidden="true"
       focusable="false"

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import scene from './scene/scene.module.css';
+import { useHour } from './scene/hour.ts';
 import { lightAcross, Sky } from './scene/sky.tsx';
 import { useTown } from './scene/town.tsx';
 import { SailingBoat, Sea } from './scene/water.tsx';
@@ -33,14 +33,14 @@ export const Panorama = memo(function Panorama({
 }) {
   const town = useTown();
   const time = town?.time ?? null;
+  const hour = useHour(className);
   return (
     <svg
       viewBox={VIEWS[view]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={`${scene.scene} ${className ?? ''}`}
-      data-time={time ?? undefined}
+      {...hour}
       direction="ltr"
     >
       <Sky time={time} />

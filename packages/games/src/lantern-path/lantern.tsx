@@ -42,7 +42,7 @@ export const Lantern = memo(function Lantern({ state }: { readonly state: Lanter
         height="50"
         rx="6"
         fill={burning ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
-        stroke={burning ? 'var(--lamp-glow)' : 'var(--lamp-rim)'}
+        stroke={burning ? 'var(--lamp-glow)' : 'var(--steel)'}
         strokeWidth="5"
       />
       {burning ? (

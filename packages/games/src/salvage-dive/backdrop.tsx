@@ -1,11 +1,13 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import styles from './view.module.css';
 
 /** Under water: light from above, the hull of a wreck, weed and sand. Decoration. */
 export const Backdrop = memo(function Backdrop() {
+  const hour = useHour(styles.backdrop);
   return (
     <svg
-      className={styles.backdrop}
+      {...hour}
       viewBox="0 0 1200 800"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

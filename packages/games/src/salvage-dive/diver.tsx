@@ -29,14 +29,15 @@ export function Diver({
       focusable="false"
       direction="ltr"
     >
-      <g className={styles.paddle}>
+      {/* It moves when it swims, not while somebody thinks: a drawing that always moves is always drawn anew. */}
+      <g key={`fins ${crate}`} className={styles.paddle}>
         <path d="M-14 -2 L-32 -8 L-34 2 L-14 4 Z" fill="var(--cloth-b)" />
         <path d="M-14 4 L-30 12 L-27 18 L-12 9 Z" fill="var(--cloth-b)" />
       </g>
       <path
         d="M-16 -4 Q-4 -12 10 -6 L12 6 Q-4 12 -16 6 Z"
-        fill="#20303a"
-        stroke="#f7f2e4"
+        fill="var(--goods-ink)"
+        stroke="var(--goods-plate)"
         strokeWidth="1.5"
       />
       <rect
@@ -46,11 +47,11 @@ export function Diver({
         height="9"
         rx="4.5"
         fill="var(--crane)"
-        stroke="#20303a"
+        stroke="var(--goods-ink)"
         strokeWidth="1.5"
       />
-      <path d="M6 3 L20 14 M20 14 l4 3" stroke="#20303a" strokeWidth="5" strokeLinecap="round" />
-      <circle cx="18" cy="-3" r="10" fill="#20303a" stroke="#f7f2e4" strokeWidth="1.5" />
+      <path d="M6 3 L20 14 M20 14 l4 3" stroke="var(--goods-ink)" strokeWidth="5" strokeLinecap="round" />
+      <circle cx="18" cy="-3" r="10" fill="var(--goods-ink)" stroke="var(--goods-plate)" strokeWidth="1.5" />
       <rect
         x="16"
         y="-8"
@@ -58,10 +59,16 @@ export function Diver({
         height="9"
         rx="4"
         fill="var(--foam)"
-        stroke="#f7f2e4"
+        stroke="var(--goods-plate)"
         strokeWidth="1.5"
       />
-      <g className={styles.bubbles} fill="none" stroke="#f7f2e4" strokeWidth="1.5">
+      <g
+        key={`bubbles ${crate}`}
+        className={styles.bubbles}
+        fill="none"
+        stroke="var(--goods-plate)"
+        strokeWidth="1.5"
+      >
         <circle cx="26" cy="-16" r="3" />
         <circle cx="31" cy="-22" r="2" />
         <circle cx="24" cy="-25" r="2" />

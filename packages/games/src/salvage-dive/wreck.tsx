@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -27,6 +28,7 @@ export function Wreck({
   /** Absent where nothing can be opened by hand. */
   readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
 }) {
+  const hour = useHour(styles.wreck);
   const grid = useRef<HTMLDivElement>(null);
   const stateOf = (crate: number): CrateState => {
     if (crate === opening) return 'opening';
@@ -47,7 +49,7 @@ export function Wreck({
   });
 
   return (
-    <div className={styles.wreck} dir="ltr" ref={grid}>
+    <div {...hour} dir="ltr" ref={grid}>
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
         <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { castOf } from './cast.tsx';
 import { Person } from './person.tsx';
 import { type Place, placeOf } from './scenarios.ts';
@@ -14,9 +15,10 @@ const DRAWINGS: Readonly<Record<Place, (props: { readonly scenario: string }) =>
 /** The place of a scenario with its people, as a strip above its words; decoration only. */
 export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly scenario: string }) {
   const Drawing = DRAWINGS[placeOf(scenario)];
+  const hour = useHour(styles.drawing);
   return (
     <svg
-      className={styles.drawing}
+      {...hour}
       viewBox="0 0 800 210"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

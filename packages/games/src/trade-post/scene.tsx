@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
 
@@ -23,8 +24,9 @@ export const Scene = memo(function Scene({
   readonly mine: number;
   readonly theirs: number;
 }) {
+  const hour = useHour(styles.scene);
   return (
-    <svg className={styles.scene} viewBox="0 0 640 250" aria-hidden="true" focusable="false" direction="ltr">
+    <svg {...hour} viewBox="0 0 640 250" aria-hidden="true" focusable="false" direction="ltr">
       <rect width="640" height="250" fill="var(--sky)" />
       <path d="M0 142 Q120 108 250 128 T470 116 T640 130 V170 H0 Z" fill="var(--hill-far)" />
       <path d="M270 160 H640 V250 H270 Z" fill="var(--sea)" />

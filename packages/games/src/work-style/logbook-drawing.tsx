@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import styles from './view.module.css';
 
 /** A quiet desk at the harbour window with an open logbook, as a strip above the statements; decoration only. */
 export const LogbookDrawing = memo(function LogbookDrawing() {
+  const hour = useHour();
   return (
     <svg
       className={styles.drawing}
@@ -12,7 +14,7 @@ export const LogbookDrawing = memo(function LogbookDrawing() {
       direction="ltr"
     >
       <rect width="800" height="130" fill="var(--wall-d)" />
-      <g>
+      <g {...hour}>
         <rect x="250" y="-20" width="300" height="100" fill="var(--sky)" />
         <circle cx="500" cy="26" r="15" fill="var(--sun)" />
         <path d="M250 46 Q310 26 380 42 T550 34 V80 H250 Z" fill="var(--hill-far)" />

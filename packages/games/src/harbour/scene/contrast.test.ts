@@ -29,11 +29,14 @@ const side = (which: 0 | 1): Palette =>
       /light-dark\((#\w+), (#\w+)\)/.exec(value)?.[which + 1] ?? value,
     ]),
   );
+const BY_DAY = variablesOf(scene, '.scene[data-time="day"] {');
+const AFTER_DARK = variablesOf(scene, '.scene[data-time="night"] {');
+/** As a light page shows them: what an hour does not name has the page's light colour. */
 const HOURS: Readonly<Record<string, Palette>> = {
-  morning: { ...side(0), ...variablesOf(scene, '\n.scene[data-time="morning"] {') },
-  day: side(0),
-  dusk: { ...side(1), ...variablesOf(scene, '.scene[data-time="dusk"]') },
-  night: side(1),
+  morning: { ...side(0), ...BY_DAY, ...variablesOf(scene, '\n.scene[data-time="morning"] {') },
+  day: { ...side(0), ...BY_DAY },
+  dusk: { ...side(0), ...AFTER_DARK, ...variablesOf(scene, '\n.scene[data-time="dusk"] {') },
+  night: { ...side(0), ...AFTER_DARK },
 };
 
 /** What of the town has to be made out at every hour, against what lies behind it. */
@@ -54,6 +57,25 @@ const LIT = [
   ['lamps against the sky', '--lantern', '--sky'],
   ['lamps against those without light', '--lantern', '--window-off'],
 ] as const;
+/** What lies behind a scene that fills the stage, from top to bottom. */
+const BEHIND = ['--sky', '--hill-far', '--hill-near', '--sea'] as const;
+/**
+ * What is weighed, stacked and opened in the scenes that fill the stage: it stands out by its face or by its outline,
+ * whatever part of the scene it comes to lie over.
+ */
+const WEIGHED = [
+  ['crates of the drone', ['--crate', '--crate-mark'], BEHIND],
+  ['the drone', ['--wall-a', '--steel'], BEHIND],
+  ['its ropes and the rim of its pallet', ['--rope'], BEHIND],
+  ['crates of the yard', ['--goods-edge', '--goods-plate'], [...BEHIND, '--quay']],
+  ['posts and hook of the yard', ['--steel'], [...BEHIND, '--quay']],
+  ['the rail of the crane', ['--crane', '--crane-shade'], ['--sky']],
+  ['what lies in the wreck', ['--crate', '--crate-mark'], ['--hold']],
+  ['the diver', ['--goods-plate', '--goods-ink'], ['--hold', '--sea-deep']],
+] as const;
+/** Signs and letters that tell one piece of goods from another. */
+const TOLD_APART = [['signs of goods', '--goods-ink', '--goods-plate']] as const;
+
 /** What a page's own colours carry, in its light and in its dark form. */
 const READ = [
   ['--hb-text', '--hb-surface'],
@@ -87,6 +109,15 @@ describe.each(Object.keys(HOURS))('the town at %s', (hour) => {
   it.each(SEEN)('shows %s', (_, one, other) => {
     expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
   });
+  it.each(WEIGHED)('sets off %s', (_, fronts, behinds) => {
+    for (const behind of behinds)
+      expect(Math.max(...fronts.map((front) => between(palette, front, behind)))).toBeGreaterThanOrEqual(
+        LEAST,
+      );
+  });
+  it.each(TOLD_APART)('tells %s apart', (_, one, other) => {
+    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
+  });
   it.each<readonly [string, string, string]>(hour === 'dusk' || hour === 'night' ? LIT : DARK)(
     'sets off %s',
     (_, one, other) => {
@@ -105,10 +136,30 @@ describe.each([0, 1] as const)('cards and boards, form %i of the page', (form) =
   });
 });
 
-describe('dusk', () => {
-  it('names no colour that the town does not have', () => {
-    expect(
-      Object.keys(variablesOf(scene, '.scene[data-time="dusk"]')).filter((name) => !(name in town)),
-    ).toEqual([]);
+describe('the lanterns of Lantern Path, where it is always night', () => {
+  const palette = HOURS.night ?? {};
+  it.each(['--sea', '--sea-deep'])('are made out on %s, lit and dark', (water) => {
+    for (const front of ['--steel', '--lamp-lit', '--lamp-glow'])
+      expect(between(palette, front, water), front).toBeGreaterThanOrEqual(LEAST);
+  });
+});
+
+describe('the hours', () => {
+  it.each([
+    ['by day', BY_DAY, 0],
+    ['after dark', AFTER_DARK, 1],
+  ] as const)('have every colour of the scenery %s, whatever the page has', (_, listed, which) => {
+    const scenery = Object.keys(town).filter(
+      (name) => /^light-dark/.test(town[name] ?? '') && !name.startsWith('--hb-'),
+    );
+    expect(scenery.length).toBeGreaterThan(50);
+    expect(listed).toEqual(Object.fromEntries(scenery.map((name) => [name, side(which)[name]])));
+  });
+  it('name no colour that the town does not have', () => {
+    const own = ['morning', 'dusk'].map((hour) => variablesOf(scene, `\n.scene[data-time="${hour}"] {`));
+    expect(own.flatMap(Object.keys).filter((name) => !(name in town))).toEqual([]);
+  });
+  it('leave nothing to the scheme of the page, which is settled when the styles are built', () => {
+    expect(scene).not.toMatch(/color-scheme|light-dark/);
   });
 });
