@@ -1,11 +1,13 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import styles from './view.module.css';
 
 /** Behind the pier: sky, hills, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop() {
+  const hour = useHour(styles.backdrop);
   return (
     <svg
-      className={styles.backdrop}
+      {...hour}
       viewBox="0 0 1200 700"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -27,7 +29,7 @@ export const Backdrop = memo(function Backdrop() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <g className={styles.freighter}>
+      <g>
         <path d="M868 410 H1130 L1104 458 H894 Z" fill="var(--hull)" />
         <path d="M876 420 H1122" stroke="var(--hull-line)" strokeWidth="3" />
         <rect x="1044" y="354" width="54" height="56" rx="3" fill="var(--wall-a)" />

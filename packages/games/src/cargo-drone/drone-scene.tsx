@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { columnsFor, cratePlace, strain } from './load.ts';
 import styles from './view.module.css';
 
@@ -24,36 +25,48 @@ export function DroneScene({
   readonly label: string;
 }) {
   const load = strain(loaded, most);
+  const hour = useHour(styles.scene);
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 520 470"
-      preserveAspectRatio="xMidYMax meet"
-      role="img"
-      aria-label={label}
-      direction="ltr"
-    >
-      {state !== 'afloat' && <Pier />}
-      {state === 'afloat' ? (
-        <Afloat loaded={loaded} most={most} />
-      ) : (
-        <g className={state === 'away' ? styles.away : undefined}>
-          <g style={{ transform: `translateY(${Math.round(load * 34)}px)` }} className={styles.settle}>
-            <g className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
-              <g
-                className={styles.sway}
-                style={{ '--sway': `${0.35 + load * 2.4}deg` } as React.CSSProperties}
-              >
-                <Ropes load={load} />
-                <Creak load={load} />
-                <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
-                <Deck load={load} />
-              </g>
-              <Body load={load} />
-            </g>
-          </g>
-        </g>
-      )}
+    <div className={styles.air}>
+      <div {...hour} role="img" aria-label={label} dir="ltr">
+        {state === 'afloat' ? (
+          <Part>
+            <Afloat loaded={loaded} most={most} />
+          </Part>
+        ) : (
+          <>
+            <Part>
+              <Pier />
+            </Part>
+            <div className={state === 'away' ? styles.away : styles.part}>
+              <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
+                <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
+                  <div className={styles.sway}>
+                    <Part>
+                      <Ropes load={load} />
+                      <Creak load={load} />
+                      <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
+                      <Deck load={load} />
+                    </Part>
+                  </div>
+                  <Part>
+                    <Body load={load} />
+                  </Part>
+                </div>
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A drawing of its own within the scene: what moves by itself is a layer that the browser moves without drawing it again. */
+function Part({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <svg className={styles.part} viewBox="0 0 520 470" aria-hidden="true" focusable="false">
+      {children}
     </svg>
   );
 }
@@ -83,15 +96,7 @@ const Body = memo(function Body({ load }: { readonly load: number }) {
       {[84, 436].map((x) => (
         <g key={x}>
           <rect x={x - 8} y="70" width="16" height="30" rx="5" fill="var(--steel)" />
-          <ellipse
-            className={styles.rotor}
-            cx={x}
-            cy="66"
-            rx="74"
-            ry={6 + load * 4}
-            fill="var(--steel-light)"
-            opacity="0.8"
-          />
+          <ellipse cx={x} cy="66" rx="74" ry={6 + load * 4} fill="var(--steel-light)" opacity="0.8" />
           <ellipse
             cx={x}
             cy="66"
@@ -133,7 +138,7 @@ function Creak({ load }: { readonly load: number }) {
     <path
       className={styles.creak}
       d="M92 300 l-16 -5 M84 322 l-17 1 M104 280 l-13 -11 M428 300 l16 -5 M436 322 l17 1 M416 280 l13 -11 M204 162 l-12 -8 M316 162 l12 -8"
-      stroke="var(--hb-text)"
+      stroke="var(--rope)"
       strokeWidth="3.5"
       strokeLinecap="round"
       opacity={Math.max(0, Math.min(1, load * 2.2 - 0.15))}
@@ -182,7 +187,7 @@ function cratePlaceKey(number: number, most: number): string {
   return `${column}/${row}`;
 }
 
-function Crate({
+const Crate = memo(function Crate({
   number,
   most,
   size,
@@ -215,7 +220,7 @@ function Crate({
       />
     </g>
   );
-}
+});
 
 /** Set down gently on its floats, the crates swimming beside it: nobody is hurt, nothing is broken. */
 function Afloat({ loaded, most }: { readonly loaded: number; readonly most: number }) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import station from '../harbour/station.module.css';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -48,7 +49,8 @@ export function Flight({
   const act = (input: CargoDroneInput, eventTime: number) => {
     if (busy.current || end !== null) return;
     busy.current = true;
-    setWaiting(input.action);
+    // The button itself shows the press; the crate that comes up is drawn once that is on screen.
+    afterNextFrame(() => setWaiting(input.action));
     handOver(input, eventTime, (outcome) => {
       busy.current = false;
       setWaiting(null);
