@@ -89,8 +89,29 @@ describe('scenarios and key', () => {
 
   it('keep the key out of everything that is released', () => {
     const plan = planOf(null);
-    const [released] = judge.release(plan, judge.start(plan));
-    expect(Object.keys(released ?? {}).toSorted()).toEqual(['i', 'options', 'scenario']);
+    for (const released of judge.release(plan, judge.start(plan)))
+      expect(Object.keys(released).toSorted()).toEqual(['i', 'options', 'scenario']);
+  });
+
+  it('release the scenario being rated and the two after it', () => {
+    const plan = planOf(null);
+    let state = judge.start(plan);
+    const held: number[][] = [];
+    for (const { order } of plan.scenarios) {
+      held.push(judge.release(plan, state).map(({ i }) => i));
+      const i = state.done.length;
+      for (const option of order) {
+        const input = { i, action: 'rate', option, rating: 4, method: 'key' } as const;
+        ({ state } = judge.reduce(plan, state, { t_ms: i, input }));
+      }
+      ({ state } = judge.reduce(plan, state, { t_ms: i, input: { i, action: 'confirm', method: 'key' } }));
+    }
+    expect(held.slice(0, 2)).toEqual([
+      [0, 1, 2],
+      [1, 2, 3],
+    ]);
+    expect(held.slice(-2)).toEqual([[10, 11], [11]]);
+    expect(judge.release(plan, state)).toEqual([]);
   });
 });
 

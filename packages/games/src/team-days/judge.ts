@@ -7,7 +7,7 @@ import { AUTHORS_KEY, type TeamDaysKey } from './key.ts';
 import { closenesses, measure, ratedResponses } from './measures.ts';
 import { parseInput } from './parse.ts';
 import { planScenarios, type TeamDaysPlan } from './plan.ts';
-import { act, currentScenario, START, type TeamDaysState } from './play.ts';
+import { act, START, scenariosAtHand, type TeamDaysState } from './play.ts';
 import { keyOfPanel, RATED_ITEMS } from './rated.ts';
 import { configure, DATA_POINTS, PARAMETERS, type TeamDaysConfig } from './settings.ts';
 import { TRIAL_COLUMNS } from './trial-columns.ts';
@@ -55,7 +55,7 @@ function judgeWith(key: TeamDaysKey, version: string): TeamDaysJudge {
     reduce: (plan, state, event) => ({ state: act(plan, state, event), outcome: null }),
     // One drag over a scale rates several times.
     pace: (_plan, _state, { action }) => ({ least_ms: 0, by_hand: action === 'confirm' }),
-    release: currentScenario,
+    release: scenariosAtHand,
     progress: (plan, state) => ({
       step: state.done.length,
       of: plan.scenarios.length,

@@ -62,8 +62,11 @@ export function act(
   };
 }
 
-/** The scenario being rated; none when the task is finished. */
-export function currentScenario(plan: TeamDaysPlan, state: TeamDaysState): readonly TeamDaysStimulus[] {
-  const next = plan.scenarios[state.done.length];
-  return next === undefined ? [] : [next.stimulus];
+/** Scenarios that the page holds beyond the one being rated, so that the next is there when one is confirmed. */
+const AHEAD = 2;
+
+/** The scenario being rated and those right after it: none depends on an answer. None when the task is finished. */
+export function scenariosAtHand(plan: TeamDaysPlan, state: TeamDaysState): readonly TeamDaysStimulus[] {
+  const from = state.done.length;
+  return plan.scenarios.slice(from, from + 1 + AHEAD).map(({ stimulus }) => stimulus);
 }

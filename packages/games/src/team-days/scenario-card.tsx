@@ -36,6 +36,8 @@ export function ScenarioCard({
   /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
   const given = useRef(ratings);
   const [confirmed, setConfirmed] = useState(false);
+  /** Known at once, drawn a frame after the press, which the button shows by itself. */
+  const isConfirmed = useRef(false);
   const [reminded, setReminded] = useState(false);
   const method = useRef<InputMethod>('key');
   const card = useRef<HTMLElement>(null);
@@ -51,7 +53,7 @@ export function ScenarioCard({
   }, []);
 
   const rate = (option: string, rating: number, eventTime: number) => {
-    if (confirmed) return;
+    if (isConfirmed.current) return;
     given.current = { ...given.current, [option]: rating };
     afterNextFrame(() => setRatings(given.current));
     handOver({ i, action: 'rate', option, rating, method: method.current }, eventTime, () => {});
@@ -60,7 +62,7 @@ export function ScenarioCard({
   const rateOne = useHandler(rate);
 
   const confirm = (eventTime: number) => {
-    if (confirmed) return;
+    if (isConfirmed.current) return;
     const open = firstUnrated(given.current, options);
     if (open !== null) {
       setReminded(true);
@@ -69,7 +71,8 @@ export function ScenarioCard({
       fieldOf(open)?.querySelector('input')?.focus();
       return;
     }
-    setConfirmed(true);
+    isConfirmed.current = true;
+    afterNextFrame(() => setConfirmed(true));
     handOver({ i, action: 'confirm', method: method.current }, eventTime, onDone);
   };
 
