@@ -1,5 +1,6 @@
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
 import { useWords } from '../harbour/words.tsx';
+import type { BatchPlace } from './batches.ts';
 import type { MailScannerInput, MailScannerStimulus } from './core.ts';
 import { Scanner } from './scanner.tsx';
 
@@ -31,12 +32,11 @@ export function feedbackId({ letter, result }: Pick<SortedPractice, 'letter' | '
 /** What practice says after a letter, with the letter still in the light. */
 export function Feedback({
   sorted,
-  of,
+  batch,
   onSeen,
 }: {
   readonly sorted: SortedPractice;
-  /** Letters in all. */
-  readonly of: number;
+  readonly batch: BatchPlace;
   onSeen(): void;
 }) {
   const intl = useWords();
@@ -49,8 +49,7 @@ export function Feedback({
       <Scanner
         letter={{ marked: letter.marked, stamped: input.response === 'stamp' }}
         label={intl.formatMessage({ id: `mail-scanner.${kind}` })}
-        done={letter.i + 1}
-        of={of}
+        batch={{ ...batch, done: batch.done + 1 }}
       />
       <PracticeFeedback
         result={result}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { type BatchPlace, MOST_IN_A_BATCH } from './batches.ts';
 import { Letter, type LetterShown } from './letter.tsx';
 import styles from './view.module.css';
 
@@ -8,21 +9,30 @@ const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * 62);
 export function Scanner({
   letter,
   label,
-  done,
-  of,
+  batch,
+  changes = false,
 }: {
   readonly letter: LetterShown | null;
   readonly label: string;
-  /** Letters that are through, of all there are: the piles before and behind the scanner tell it. */
-  readonly done: number;
-  readonly of: number;
+  /** The piles before and behind the scanner: letter for letter, one shrinks and the other grows. */
+  readonly batch: BatchPlace;
+  /** A batch is through: its pile leaves, and the next one comes. */
+  readonly changes?: boolean;
 }) {
   return (
     <svg className={styles.scene} viewBox="84 0 452 400" role="img" aria-label={label} direction="ltr">
       <Belt />
       <Housing lit={letter !== null} />
-      <Pile x={62} count={Math.ceil((MOST * (of - done)) / of)} />
-      <Pile x={486} count={Math.floor((MOST * done) / of)} />
+      <g className={changes ? styles.comes : undefined}>
+        <Pile x={62} count={batch.of - batch.done} />
+      </g>
+      {changes ? (
+        <g className={styles.leaves}>
+          <Pile x={486} count={batch.of} />
+        </g>
+      ) : (
+        <Pile x={486} count={batch.done} />
+      )}
       {letter === null ? (
         <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
       ) : (
@@ -47,8 +57,6 @@ function Belt() {
   );
 }
 
-/** Letters in a pile when all of them lie on one side. */
-const MOST = 16;
 const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
 
 /** Letters that wait on the belt, or those that are through. */
@@ -72,7 +80,7 @@ const Pile = memo(function Pile({ x, count }: { readonly x: number; readonly cou
   );
 });
 
-const SHELVES = Array.from({ length: MOST }, (_, at) => ({
+const SHELVES = Array.from({ length: MOST_IN_A_BATCH }, (_, at) => ({
   y: 322 - at * 8,
   shift: SHIFTS[at % SHIFTS.length] ?? 0,
 }));

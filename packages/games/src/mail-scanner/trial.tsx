@@ -5,6 +5,7 @@ import { useKeyUp } from '../harbour/use-key-up.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
+import type { BatchPlace } from './batches.ts';
 import type { MailScannerInput, MailScannerStimulus, Sorting } from './core.ts';
 import { sortingOfKey } from './keys.ts';
 import { Scanner } from './scanner.tsx';
@@ -13,14 +14,13 @@ import { SortingZones } from './sorting-zones.tsx';
 /** One letter from the dark window to the end of its time. Mount it anew for each letter. */
 export function Trial({
   letter,
-  of,
+  batch,
   onShown,
   onStamped,
   onDone,
 }: {
   readonly letter: MailScannerStimulus;
-  /** Letters in all. */
-  readonly of: number;
+  readonly batch: BatchPlace;
   onShown(): void;
   /** Stamped, though the letter's time still runs. */
   onStamped(input: MailScannerInput): void;
@@ -92,8 +92,7 @@ export function Trial({
       <Scanner
         letter={lit ? { marked, stamped: pressed === 'stamp' } : null}
         label={intl.formatMessage({ id: `mail-scanner.${words}` })}
-        done={i}
-        of={of}
+        batch={batch}
       />
     </>
   );

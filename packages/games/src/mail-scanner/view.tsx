@@ -6,6 +6,8 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { batchOf } from './batches.ts';
+import { Breath } from './breath.tsx';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
 import { Intro } from './intro.tsx';
@@ -28,6 +30,13 @@ export function MailScannerView(props: Props) {
   const misses = useRef(0);
   const stage = useRef<HTMLDivElement>(null);
   const letter = flow.stimulus;
+  /** The letter before which a card or a breath has been; before the first of any other batch one is due. */
+  const [rested, setRested] = useState<number | null>(null);
+  const batch = letter === undefined ? null : placeOf(letter, props.stimuli);
+  const begin = () => {
+    setRested(flow.current);
+    flow.begin();
+  };
 
   const handOver = (input: MailScannerInput, eventTime: number) => {
     if (letter === undefined) return;
@@ -81,13 +90,13 @@ export function MailScannerView(props: Props) {
       current={flow.current}
       view="town"
     >
-      {flow.screen !== 'step' || letter === undefined ? (
+      {flow.screen !== 'step' || letter === undefined || batch === null ? (
         <FlowCard
           screen={flow.screen === 'step' ? 'waiting' : flow.screen}
           station={props}
           current={flow.current}
           online={props.online}
-          begin={flow.begin}
+          begin={begin}
           intro={{
             title: intl.formatMessage({ id: 'mail-scanner.intro' }),
             body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
@@ -106,11 +115,13 @@ export function MailScannerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          {sorted === null ? (
+          {sorted === null && batch.done === 0 && rested !== letter.i ? (
+            <Breath key={letter.i} letters={batch.of} onOver={() => setRested(letter.i)} />
+          ) : sorted === null ? (
             <Trial
               key={letter.i}
               letter={letter}
-              of={props.of}
+              batch={batch}
               onShown={() => {
                 open.current = { i: letter.i, stamp: null };
                 sayWhatLies(letter);
@@ -121,10 +132,16 @@ export function MailScannerView(props: Props) {
               onDone={handOver}
             />
           ) : (
-            <Feedback sorted={sorted} of={props.of} onSeen={next} />
+            <Feedback sorted={sorted} batch={batch} onSeen={next} />
           )}
         </div>
       )}
     </Station>
   );
+}
+
+/** Where a letter comes in its batch; of the block that is played all letters are known. */
+function placeOf({ i, block }: MailScannerStimulus, stimuli: Props['stimuli']) {
+  const places = [...stimuli.values()].filter((each) => each.block === block).map((each) => each.i);
+  return batchOf(i - Math.min(...places), places.length);
 }
