@@ -1,14 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { TaskKey } from '@tryout/games/registry';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { takeTime, touchesWith } from '../../e2e/pages/person.ts';
 import { STATIONS } from '../../e2e/pages/stations.ts';
-import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
 import { PHONE_SCORES, slowToScore } from './phone-speed.ts';
+import { serveStations } from './served-stations.ts';
 import { whenPainted } from './when-painted.ts';
 
 /** How fast this machine is changes from minute to minute. */
@@ -45,25 +40,7 @@ export interface StationVisits {
 
 /** Builds the stations, serves them and starts the browser. */
 export async function openStations(phone: keyof typeof PHONE_SCORES): Promise<StationVisits> {
-  const outDir = mkdtempSync(join(tmpdir(), 'tryout-stations-'));
-  const configFile = join(import.meta.dirname, '../../packages/games/harness/vite.config.ts');
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: { outDir, reportCompressedSize: false, manifest: 'manifest.json' },
-  });
-  const manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const served = await preview({ configFile, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const address = served.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the stations are not served');
-  const baseURL = `http://127.0.0.1:${address.port}`;
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-sync'],
-  });
+  const { baseURL, browser, chunkBytes, close } = await serveStations();
   const slowed: number[] = [];
   let takenAt = Number.NEGATIVE_INFINITY;
   const calibrated = <T>(run: (page: Page) => Promise<T>): Promise<T> =>
@@ -76,11 +53,7 @@ export async function openStations(phone: keyof typeof PHONE_SCORES): Promise<St
       return run(page);
     });
   return {
-    chunkBytes(key) {
-      const file = manifest[`../src/${key}/module.ts`]?.file;
-      if (file === undefined) throw new Error(`${key} has no file of its own`);
-      return gzipSync(readFileSync(join(outDir, file))).byteLength;
-    },
+    chunkBytes,
     slowdown: () => ({ least: Math.min(...slowed), most: Math.max(...slowed) }),
     firstFrame: (key) => calibrated((page) => firstFrame(page, key)),
     async inputsToFrames(key) {
@@ -94,11 +67,7 @@ export async function openStations(phone: keyof typeof PHONE_SCORES): Promise<St
       }
       return waits;
     },
-    async close() {
-      await browser.close();
-      await served.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
