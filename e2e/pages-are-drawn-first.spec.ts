@@ -116,11 +116,9 @@ describe('the list of applicants', () => {
   test('knows of the keys that were held at a press before the app ran', async () => {
     const page = await open();
     const run = await withoutScripts(page, address);
-    await page.getByRole('checkbox').nth(1).click();
-    await page
-      .getByRole('checkbox')
-      .nth(3)
-      .click({ modifiers: ['Shift'] });
+    const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
+    await box(1).click();
+    await box(3).click({ modifiers: ['Shift'] });
     await run();
     await page.getByText('3 selected').waitFor();
     await person.close();

@@ -61,10 +61,16 @@
     metaKey,
     altKey,
   });
+  /** As a mouse presses: what a held key changes is often noted when the button goes down. */
   const press = (element: HTMLElement | undefined, keys: MouseEventInit): void => {
-    element?.dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...keys }),
-    );
+    const init = { bubbles: true, cancelable: true, composed: true, view: window, ...keys };
+    for (const type of ['mousedown', 'click']) element?.dispatchEvent(new MouseEvent(type, init));
+  };
+
+  /** One after the other, each once the app has drawn what the one before it changed. */
+  const pressAll = ([next, ...others]: readonly (() => void)[]): void => {
+    next?.();
+    if (others.length > 0) setTimeout(() => pressAll(others));
   };
 
   const pressed: Press[] = [];
@@ -78,7 +84,8 @@
     if (!(target instanceof Element) || isText(target) || target.closest('a[href]')) return;
     const control = target.closest('button, input');
     // A press on the words of a field comes a second time, as a press on the field.
-    if (control || !target.closest('label')) pressed.push({ spot: spotOf(control ?? target), keys: withKeys(event) });
+    if (control || !target.closest('label'))
+      pressed.push({ spot: spotOf(control ?? target), keys: withKeys(event) });
   };
   const onDown = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
@@ -123,7 +130,13 @@
       setValue?.call(field, (old as HTMLInputElement).value);
       field?.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    for (const { spot, keys } of pressed) press(find(spot), keys);
+    // All are found before the first is pressed: what a press brings moves the places of others.
+    pressAll(
+      pressed.map(({ spot, keys }) => {
+        const element = find(spot);
+        return () => press(element, keys);
+      }),
+    );
   };
   const watch = new MutationObserver(handOver);
 
