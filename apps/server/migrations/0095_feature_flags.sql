@@ -10,7 +10,7 @@ create table feature_flags (
 create index feature_flags_updated_by on feature_flags (updated_by) where updated_by is not null;
 comment on table feature_flags is 'Parts of the product that a super admin introduces step by step. A flag without a row is on for everyone.';
 comment on column feature_flags.key is 'Which part, as the program names it; a key that it does not know any more switches nothing.';
-comment on column feature_flags.audience is 'For whom it is on: kind (everyone, nobody, some), and of some organization_ids, percent (0 to 100) of all others, and the kinds of workspaces that the share is of. Ids of organizations that are no more reach nobody.';
+comment on column feature_flags.audience is 'For whom it is on: kind (everyone, none, some), and of some organization_ids, percent (0 to 100) of all others, and the kinds of workspaces that the share is of. Ids of organizations that are no more reach nobody.';
 comment on column feature_flags.version is 'Grows with each change; a change is based on one.';
 comment on column feature_flags.updated_by is 'Which super admin. Null: the account is gone.';
 comment on column feature_flags.updated_at is 'Last change.';

@@ -141,7 +141,7 @@ const PLATFORM: readonly NavigationItem[] = [
     to: '/user/admin/flags',
     label: 'areas.nav.flags',
     about: 'areas.about.flags',
-    icon: laterIcon('IconAdjustments'),
+    icon: laterIcon('IconFlag'),
     seldom: true,
   },
   {

@@ -9,7 +9,7 @@ export const MOST_FLAG_ORGANIZATIONS = 200;
 /** The key of a feature flag. */
 export const flagKey = z.enum(FLAG_KEYS as [FlagKey, ...FlagKey[]], { message: 'is no feature flag' });
 
-const kind = z.enum(['everyone', 'nobody', 'some'], { message: 'must be everyone, nobody or some' });
+const kind = z.enum(['everyone', 'none', 'some'], { message: 'must be everyone, none or some' });
 const named = z.object({ organization_id: z.string(), name: z.string() });
 
 const audience = z.object({

@@ -28,7 +28,7 @@ const reached = (audience: FlagAudience) =>
 describe('audiences of feature flags', () => {
   it('reach everyone, nobody, or those that are named', () => {
     expect(reached({ ...some({}), kind: 'everyone' })).toHaveLength(2_000);
-    expect(reached({ ...some({ percent: 100 }), kind: 'nobody' })).toEqual([]);
+    expect(reached({ ...some({ percent: 100 }), kind: 'none' })).toEqual([]);
     expect(reached(some({ organization_ids: [FIRST.organization_id] }))).toEqual([FIRST.organization_id]);
   });
 
@@ -65,7 +65,7 @@ describe('audiences of feature flags', () => {
     expect(audienceProblem(some({}))).toBe('reaches_nobody');
     expect(audienceProblem(some({ percent: 5, kinds: [] }))).toBe('kinds_missing');
     expect(audienceProblem(some({ percent: 5 }))).toBeNull();
-    expect(audienceProblem({ ...some({}), kind: 'nobody' })).toBeNull();
+    expect(audienceProblem({ ...some({}), kind: 'none' })).toBeNull();
   });
 
   it('have one form', () => {

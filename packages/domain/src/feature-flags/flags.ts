@@ -65,7 +65,7 @@ export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
 /** For whom a flag is on. */
 export interface FlagAudience {
-  readonly kind: 'everyone' | 'nobody' | 'some';
+  readonly kind: 'everyone' | 'none' | 'some';
   /** Of `some`: these organizations in any case. */
   readonly organization_ids: readonly string[];
   /** Of `some`: this share of all other organizations, in whole percent, 0 to 100. */

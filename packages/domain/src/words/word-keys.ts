@@ -10847,9 +10847,9 @@ export interface WebWords {
     | 'flags.on_for'
     | 'flags.choice.everyone'
     | 'flags.choice.some'
-    | 'flags.choice.nobody'
+    | 'flags.choice.none'
     | 'flags.audience.everyone'
-    | 'flags.audience.nobody'
+    | 'flags.audience.none'
     | 'flags.audience.share'
     | 'flags.audience.both'
     | 'flags.kind.company'
@@ -13595,7 +13595,7 @@ export interface ServerWords {
     | 'fields.be_the_code_of_a_language'
     | 'fields.be_a_language_tag'
     | 'fields.is_no_feature_flag'
-    | 'fields.be_everyone_nobody_or_some'
+    | 'fields.be_everyone_none_or_some'
     | 'fields.is_no_kind_of_workspace';
   'platform/http':
     | 'http.required'

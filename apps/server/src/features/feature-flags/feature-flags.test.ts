@@ -102,8 +102,8 @@ describe('a feature flag', () => {
   });
 
   it('leaves what people may do about their own answers and the account of earlier drafts', async () => {
-    await put('culture_questions', { version: 0, kind: 'nobody' });
-    await put('ai_drafts', { version: 0, kind: 'nobody' });
+    await put('culture_questions', { version: 0, kind: 'none' });
+    await put('ai_drafts', { version: 0, kind: 'none' });
     expect(await status(harbour.admin, '/culture/own')).toBe(404);
     const forgotten = await app.call({ method: 'DELETE', path: '/culture/own', as: harbour.admin.token });
     expect(forgotten.status, forgotten.raw).toBe(200);
@@ -133,7 +133,7 @@ describe('a feature flag', () => {
       (await app.call({ path: '/application/culture', query: { application_id }, as: candidate.token })).body
         .data;
     expect(await asked()).toMatchObject({ state: 'asked' });
-    await put('culture_questions', { version: 0, kind: 'nobody' });
+    await put('culture_questions', { version: 0, kind: 'none' });
     expect(await asked()).toMatchObject({ state: 'not_asked', questions: [] });
     await put('culture_questions', { version: 1, kind: 'everyone' });
     expect(await asked()).toMatchObject({ state: 'asked' });
@@ -156,7 +156,7 @@ describe('changing a flag', () => {
       ['what_if', { ...some, percent: 101 }, 'percent'],
       ['what_if', { ...some, percent: 1.5 }, 'percent'],
       ['what_if', { version: 0, kind: 'me' }, 'kind'],
-      ['nonsense', { version: 0, kind: 'nobody' }, 'key'],
+      ['nonsense', { version: 0, kind: 'none' }, 'key'],
     ] as const) {
       const refused = await put(key, body);
       expect(refused.status, refused.raw).toBe(422);
@@ -168,7 +168,7 @@ describe('changing a flag', () => {
 
   it('is refused where it was changed meanwhile, and lets one of many at once through', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => put('what_if', { version: 0, kind: 'nobody' })),
+      Array.from({ length: 8 }, () => put('what_if', { version: 0, kind: 'none' })),
     );
     expect(answers.map(({ status: one }) => one).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await history()).toHaveLength(1);
@@ -182,10 +182,10 @@ describe('changing a flag', () => {
   });
 
   it('can be undone, and stands in the history and the security log', async () => {
-    const off = await put('what_if', { version: 0, kind: 'nobody' });
+    const off = await put('what_if', { version: 0, kind: 'none' });
     const { change_id, version } = off.body.data;
     expect(await history()).toMatchObject([
-      { key: 'what_if', before: { kind: 'everyone' }, after: { kind: 'nobody' }, restorable: true },
+      { key: 'what_if', before: { kind: 'everyone' }, after: { kind: 'none' }, restorable: true },
     ]);
     expect((await restore(change_id, version - 1)).status).toBe(409);
     const undone = await restore(change_id, version);
@@ -204,7 +204,7 @@ describe('changing a flag', () => {
     const both = [gone.organization_id, stays.organization_id];
     await put('what_if', { version: 0, kind: 'some', organization_ids: both });
     const first = await put('what_if', { version: 1, kind: 'some', organization_ids: [both[0]] });
-    const second = await put('what_if', { version: 2, kind: 'nobody' });
+    const second = await put('what_if', { version: 2, kind: 'none' });
     await sql`delete from members where organization_id = ${gone.organization_id}`.execute(app.db);
     await sql`delete from organizations where id = ${gone.organization_id}`.execute(app.db);
     expect((await restore(second.body.data.change_id, 3)).status).toBe(409);
@@ -214,7 +214,7 @@ describe('changing a flag', () => {
   });
 
   it('is the super admin’s alone', async () => {
-    expect((await put('what_if', { version: 0, kind: 'nobody' }, harbour.admin)).status).toBe(403);
+    expect((await put('what_if', { version: 0, kind: 'none' }, harbour.admin)).status).toBe(403);
     expect(await status(harbour.admin, '/admin/feature/flags')).toBe(403);
     const found = await app.call({
       path: '/admin/feature/flags/organizations',

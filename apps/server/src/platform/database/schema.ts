@@ -2380,7 +2380,7 @@ interface FeatureFlagChangesTable {
 interface FeatureFlagsTable {
   /** Which part, as the program names it; a key that it does not know any more switches nothing. */
   key: string;
-  /** For whom it is on: kind (everyone, nobody, some), and of some organization_ids, percent (0 to 100) of all others, and the kinds of workspaces that the share is of. Ids of organizations that are no more reach nobody. */
+  /** For whom it is on: kind (everyone, none, some), and of some organization_ids, percent (0 to 100) of all others, and the kinds of workspaces that the share is of. Ids of organizations that are no more reach nobody. */
   audience: Jsonb;
   /** Grows with each change; a change is based on one. */
   version: Generated<number>;

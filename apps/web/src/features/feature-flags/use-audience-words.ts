@@ -18,6 +18,6 @@ export function useAudienceWords(): (audience: FlagAudienceView) => string {
         : null;
     const named = organizations.length > 0 ? format.list(organizations.map((one) => one.name)) : null;
     if (share !== null && named !== null) return t('flags.audience.both', { share, named });
-    return share ?? named ?? t('flags.audience.nobody');
+    return share ?? named ?? t('flags.audience.none');
   };
 }

@@ -1,4 +1,6 @@
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { updateAppConfigs } from '@tryout/contract/app-config/app-config';
 import { useFormat } from '../../../platform/i18n/use-format.ts';

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';

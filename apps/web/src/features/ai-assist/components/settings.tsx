@@ -1,4 +1,7 @@
 import { Button, NativeSelect, NumberInput, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type AiSettings, saveAiSettings } from '@tryout/contract/ai-assist/ai-assist';
 import { AI_KINDS } from '@tryout/domain/ai-assist/ai-kinds';

@@ -1,4 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type SimulationProposal, streamSimulation } from '@tryout/contract/ai-assist/ai-assist';
 import { useState } from 'react';

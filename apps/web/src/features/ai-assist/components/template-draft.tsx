@@ -1,4 +1,5 @@
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { streamScoreTemplate, type TemplateProposal } from '@tryout/contract/ai-assist/ai-assist';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';

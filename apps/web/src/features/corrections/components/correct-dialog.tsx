@@ -1,4 +1,5 @@
 import { Button, NumberInput, Textarea } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { upsertResponse } from '@tryout/contract/corrections/corrections';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';

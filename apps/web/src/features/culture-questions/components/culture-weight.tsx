@@ -1,4 +1,5 @@
 import { Button, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import type { readPositionCulture } from '@tryout/contract/culture-questions/culture-questions';
 import type { RouteData } from '@tryout/contract/define-route';
 import { CULTURE_MOST_WEIGHT } from '@tryout/domain/culture-questions/weight';

@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { changeFeatureFlag, type FeatureFlag } from '@tryout/contract/feature-flags/feature-flags';
 import { WORKSPACE_KINDS, type WorkspaceKind } from '@tryout/domain/feature-flags/flags';
@@ -12,7 +13,7 @@ import { useChangeFlag } from '../feature-flags.api.ts';
 import { messages } from '../feature-flags.messages.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
 
-const KINDS = ['everyone', 'some', 'nobody'] as const;
+const KINDS = ['everyone', 'some', 'none'] as const;
 
 /** Says for whom a flag is on. */
 export function AudienceDialog({

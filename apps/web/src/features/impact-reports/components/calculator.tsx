@@ -1,4 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { computeImpact } from '@tryout/contract/impact-reports/impact-reports';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FormBody } from '../../../ui/forms/form-body.tsx';

@@ -1,4 +1,6 @@
 import { Button, Loader, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';

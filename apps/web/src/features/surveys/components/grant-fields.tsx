@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeSurvey } from '@tryout/contract/surveys/surveys';
 import { useText } from '../../../platform/i18n/use-text.ts';

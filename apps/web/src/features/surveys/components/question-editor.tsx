@@ -1,4 +1,5 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import {
   blankQuestion,

@@ -1,4 +1,6 @@
 import { NativeSelect, NumberInput, Slider } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
 import type { Choice } from '@tryout/domain/what-if/stability';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
