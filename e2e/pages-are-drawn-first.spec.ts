@@ -274,7 +274,14 @@ describe('pages for everybody', () => {
       await allowed;
       await route.continue();
     });
-    await page.goto(`/apply/new?position=${position}`, { waitUntil: 'commit' });
+    // A server that is busy leaves a page to the browser.
+    await expect
+      .poll(async () => {
+        await page.goto(`/apply/new?position=${position}`, { waitUntil: 'commit' });
+        await page.locator('#root').waitFor({ state: 'attached' });
+        return page.locator('#root[data-relied]').count();
+      })
+      .toBe(1);
     const field = (name: string) => page.locator(`input[name="${name}"]`);
     // Nothing is painted yet, so nobody but the browser itself fills fields, as after a reload.
     await field('first_name').evaluate((input: HTMLInputElement) => {
