@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
@@ -19,6 +20,19 @@ const proxy = Object.fromEntries(
   ['/api', '/dev/outbox', '/builds'].map((path) => [path, { target: server }]),
 );
 
+/** What a library brings for others than us, and every page would load. */
+const alias = [
+  // React has had it for years: this is the stand-in for older ones.
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector.js',
+  },
+  {
+    find: /^.*\/default-variant-colors-resolver\.mjs$/,
+    replacement: fileURLToPath(new URL('vite/variant-colors.mjs', import.meta.url)),
+  },
+];
+
 const shared = [formRules(), schemalessContract(), words(), gameWords(), repetitionRules(), react()];
 
 /** What the server draws pages with: one module, libraries and all. */
@@ -26,6 +40,7 @@ const DRAWING = defineConfig({
   root: import.meta.dirname,
   css: { postcss: { plugins: [mantine(), sparedStyles] } },
   plugins: shared,
+  resolve: { alias },
   publicDir: false,
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,6 +56,7 @@ export const PAGES = defineConfig({
   root: import.meta.dirname,
   css: { postcss: { plugins: [mantine(), sparedStyles] } },
   plugins: [...shared, compileHints(), firstScript(import.meta.dirname), earlyPages(import.meta.dirname)],
+  resolve: { alias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

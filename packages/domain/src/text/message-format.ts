@@ -73,10 +73,10 @@ function fill<T>(
   });
 }
 
-const RTL_LETTER =
-  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const LTR_LETTER =
-  /(?=\p{L})[^\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Hebrew, Arabic, Syriac, Thaana and N'Ko with the letters between them, and the forms in which the first two are written. */
+const READ_LEFTWARDS = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc';
+const RTL_LETTER = new RegExp(`(?=\\p{L})[${READ_LEFTWARDS}]`, 'u');
+const LTR_LETTER = new RegExp(`(?=\\p{L})[^${READ_LEFTWARDS}]`, 'u');
 const ADDRESS = /^\S*(?::\/\/|@)\S*$/;
 
 /** A currency's sign with its letters, such as `US$`, in a text that is read from right to left: there it would turn round. */
