@@ -84,8 +84,7 @@ describe('an interview', () => {
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Choose a time.').first().waitFor();
     const times = page.getByRole('group', { name: /^Works for/ });
-    const hours = (await times.getByRole('radio').all()).length;
-    expect(hours).toBeGreaterThan(0);
+    await times.getByRole('radio').first().waitFor();
     // Everyone works from nine to five in New York, whatever this browser's clock shows.
     const shown = await times.locator('label').allInnerTexts();
     for (const text of shown) expect(Number(text.trim().slice(0, 2))).toBeGreaterThanOrEqual(9);

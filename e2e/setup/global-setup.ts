@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/build-web.mjs';
-import { findOrInstallChromium } from '../../scripts/find-chromium.mjs';
+import { findOrInstallForJourneys } from '../../scripts/find-chromium.mjs';
 import { startDatabases } from './database.ts';
 import { copyDemo, type KeptDemo, makeDemo, removeDemo } from './demo.ts';
 import { QUICK_PLAYS, startServer } from './start-server.ts';
@@ -24,7 +24,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const chromiumPath = findOrInstallChromium();
+    const chromiumPath = findOrInstallForJourneys();
     await buildWeb();
     const databases = await startDatabases();
     undo.push(() => databases.stop());

@@ -90,7 +90,6 @@ export type EffectiveFeatures = Readonly<Record<string, EffectiveFeature & { rea
 /** Whether plans are used at all, and what was put together for an organization. */
 export interface StoredEffective {
   readonly is_on: boolean;
-  readonly version: string | null;
   /** Null: to be put together anew. */
   readonly features: EffectiveFeatures | null;
   /** How much the organization uses of what was asked for; null: nothing was, or plans are not used. */
@@ -109,17 +108,15 @@ export async function readStoredEffective(
   limit: LimitKey | null = null,
 ): Promise<StoredEffective> {
   const { rows } = await sql<StoredEffective>`${sql.raw(PLANNED_ONCE)}
-    with turn as materialized (
-      select coalesce(c.value = 'true'::jsonb, false) as is_on,
-        case when ${limit}::text is not null and c.value = 'true'::jsonb
-          then pg_advisory_xact_lock(hashtextextended(${organization_id}::text || ${limit}::text, 0))::text end as held
-      from (values (1)) as one left join app_configs c on c.key = 'billing')
-    select turn.is_on, e.version::text as version,
-      case when e.good_until is null or e.good_until > ${now.toISOString()}::timestamptz then e.features end as features,
-      case when turn.held is null then null
-        when ${limit}::text = 'positions.active' then active_positions_of(${organization_id})
-        when ${limit}::text = 'simulations.custom' then own_simulations_of(${organization_id}) end as used
-    from turn left join effective_entitlements e on e.organization_id = ${organization_id}
+    select coalesce(c.value = 'true'::jsonb, false) as is_on,
+      case when e.good_until is null or e.good_until > asked.now then e.features end as features,
+      case when asked.key is null or c.value is distinct from 'true'::jsonb then null
+        when pg_advisory_xact_lock(hashtextextended(asked.organization_id::text || asked.key, 0))::text is null then null
+        when asked.key = 'positions.active' then active_positions_of(asked.organization_id)
+        when asked.key = 'simulations.custom' then own_simulations_of(asked.organization_id) end as used
+    from (values (${organization_id}::uuid, ${limit}::text, ${now.toISOString()}::timestamptz)) as asked(organization_id, key, now)
+    left join app_configs c on c.key = 'billing'
+    left join effective_entitlements e on e.organization_id = asked.organization_id
   `.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a row of values is always there');

@@ -128,6 +128,10 @@ describe('a limit', () => {
         offer: { page: '/user/billing/plans', label: 'See plans' },
       },
     });
+    // What is foreign or missing is said first, and says nothing of the plan.
+    const { organization_id: elsewhere, admin: other } = await createCompany(t.db);
+    const foreign = await publish(await draft(elsewhere, other.id), owner.token);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
     const toRecruiter = await publish(second, recruiter.token);
     expect(toRecruiter.body).toMatchObject({
       message: 'All 1 active positions in your plan are in use. Ask an admin of Meadow Foods for more.',

@@ -1,7 +1,7 @@
 import type { RouteBody, RouteParams } from '@tryout/contract/define-route';
 import { movePosition, setPositionSimulations } from '@tryout/contract/positions/positions';
 import type { FeatureKey } from '@tryout/domain/plans/features';
-import type { Asking, FeatureUse } from '../../platform/http/needs.ts';
+import type { FeatureUse, NeedAsking } from '../../platform/http/needs.ts';
 import {
   addsLibrarySimulation,
   countActivePositions,
@@ -21,13 +21,13 @@ export const FEATURE_USES: Readonly<Record<FeatureKey, FeatureUse>> = {
 };
 
 /** A position that is paused counts already, so that it always goes on. */
-function publishes({ route, body }: Asking): boolean {
+function publishes({ route, body }: NeedAsking): boolean {
   if (route !== movePosition) return true;
   const { from, to } = body as RouteBody<typeof movePosition>;
   return to === 'published' && from !== 'paused';
 }
 
-function addsFromLibrary({ route, db, params, body }: Asking): boolean | Promise<boolean> {
+function addsFromLibrary({ route, db, params, body }: NeedAsking): boolean | Promise<boolean> {
   if (route !== setPositionSimulations) return true;
   const { position_id } = params as RouteParams<typeof setPositionSimulations>;
   const { simulation_ids } = body as RouteBody<typeof setPositionSimulations>;

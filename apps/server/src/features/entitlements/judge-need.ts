@@ -1,6 +1,6 @@
 import { type EffectiveFeature, hasRoom } from '@tryout/domain/plans/entitlements';
 import { type FeatureKey, isLimit } from '@tryout/domain/plans/features';
-import { type Asking, type NeedJudge, organizationOf } from '../../platform/http/needs.ts';
+import type { NeedAsking, NeedJudge } from '../../platform/http/needs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
 import { featuresAndUse } from './effective-features.ts';
@@ -20,7 +20,7 @@ const NOTHING: EffectiveFeature = { enabled: false, limit: null, sources: [] };
  * organization's use of it is held, so that of many requests at once exactly as many come through as there is room for.
  */
 export const judgeNeed: NeedJudge = async (asking, needed) => {
-  const organization_id = organizationOf(asking);
+  const { organization_id } = asking;
   if (organization_id === null) return;
   const use = FEATURE_USES[needed];
   if (use.takes && !(await use.takes(asking))) return;
@@ -45,7 +45,10 @@ interface Ran {
 }
 
 /** Says what ran out, which plan has more, and who can change it. */
-async function refusal({ db, actor }: Asking, { organization_id, needed, has, used }: Ran): Promise<Refusal> {
+async function refusal(
+  { db, actor }: NeedAsking,
+  { organization_id, needed, has, used }: Ran,
+): Promise<Refusal> {
   const side = await findSide(db, organization_id, actor?.user_id ?? null);
   const feature = (await findFeatures(db)).find(({ key }) => key === needed);
   const name: Said = (language) => featureWords(feature ?? { key: needed, wordings: {} }, language).name;

@@ -4,9 +4,9 @@ import type { SignedAct } from '../../platform/act.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { shownAs } from '../../platform/http/keyset.ts';
 import { organizationOf } from '../organizations/public.ts';
+import { findOpenPage } from './open-people.queries.ts';
 import {
   findKnownTags,
-  findOpenPage,
   findOwners,
   findPeoplePage,
   findPeopleTags,
@@ -39,11 +39,13 @@ export async function listPeople(
   query: RouteQuery<typeof route>,
 ): Promise<RouteData<typeof route>> {
   const organization_id = organizationOf(actor, query.organization_id);
-  const filter = await peopleFilterOf(db, organization_id, query);
-  if (knowsAllOpen(actor, organization_id) && isAskedMost(query, filter)) {
-    const page = await findOpenPage(db, actor, filter, query);
+  if (knowsAllOpen(actor, organization_id) && isAskedMost(query)) {
+    const name = query.name || null;
+    const typed = name && (phoneDigits(name) ?? name);
+    const page = await findOpenPage(db, actor, { organization_id, typed }, query);
     if (page !== null) return { ...page, items: page.items.map(present) };
   }
+  const filter = await peopleFilterOf(db, organization_id, query);
   const isWide =
     filter.among === null && (filter.words.length > 0 || filter.tag !== null || filter.position_id !== null);
   const counted = isWide ? await countAmongFirst(db, actor, filter) : null;
@@ -52,14 +54,11 @@ export async function listPeople(
 
 const present = ({ id, ...row }: PersonListRow) => ({ ...row, person_id: id });
 
-/**
- * Whether it is a page of the whole pool, or the first or last of what some words find of which one is rare. Further pages
- * of these are counted apart.
- */
-function isAskedMost(query: RouteQuery<typeof route>, { words, among }: PeopleFilter): boolean {
+/** Whether it is a page of the whole pool, or the first or last of what some words find: further pages of these are counted apart. */
+function isAskedMost(query: RouteQuery<typeof route>): boolean {
   if (query.page > 1 && query.cursor === undefined) return false;
   if (OTHER_FILTERS.some((key) => query[key] !== undefined && query[key] !== '')) return false;
-  return words.length === 0 ? among === null : among !== null && query.cursor === undefined;
+  return !query.name || query.cursor === undefined;
 }
 
 const OTHER_FILTERS = [

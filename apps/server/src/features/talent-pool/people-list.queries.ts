@@ -31,9 +31,6 @@ export interface PersonListRow extends Omit<PersonRow, 'person_id'> {
   listed_name: string;
 }
 
-/** A person of an open pool, how many were found, and whether the pool has people whom only some may know of. */
-type OpenPersonRow = PersonListRow & { size: number; has_others: boolean };
-
 /** What belongs to the list as the filter narrows it and the actor may know of it. */
 export function peopleConditions(filter: PeopleFilter, actor: Actor): RawBuilder<boolean> {
   const { organization_id } = filter;
@@ -110,7 +107,8 @@ export function traces(actor: Actor): RawBuilder<unknown> {
       and i.organization_id = any(${actor.organization_ids}::uuid[]) and ${namedReachOf(actor)}`;
 }
 
-const rowColumns = (actor: Actor) => sql`${FACTS}, e.listed_name, ${rowPositions(actor)} as positions`;
+/** All of a row, of the person `e`. */
+export const rowColumns = (actor: Actor) => sql`${FACTS}, e.listed_name, ${rowPositions(actor)} as positions`;
 
 /** The latest three applications and invitations of the person `e`, as far as the actor sees them. */
 export const rowPositions = (actor: Actor) => sql`
@@ -119,7 +117,7 @@ export const rowPositions = (actor: Actor) => sql`
       order by one.at desc), '[]'::json)
     from (select * from (${traces(actor)}) every order by at desc limit 3) one)`;
 
-function orderOf(sort: (typeof PEOPLE_SORTS)[number]): ListOrder {
+export function orderOf(sort: (typeof PEOPLE_SORTS)[number]): ListOrder {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return sort.endsWith('name')
     ? { by: sql`e.listed_name`, id: sql`e.id`, type: 'text', direction }
@@ -146,63 +144,6 @@ export function findPeoplePage(
     filter: peopleConditions(filter, actor),
     sortValue: (row) => (request.sort.endsWith('name') ? row.listed_name : row.last_activity_at),
   });
-}
-
-/** What a pool's page is narrowed by where the caller knows of everybody in it. */
-export interface OpenFilter {
-  readonly organization_id: string;
-  readonly words: readonly string[];
-  /** Ids of all who have one of the words, where it is rare; null: no words are looked for. */
-  readonly among: readonly string[] | null;
-}
-
-/**
- * One page of a pool in which nobody is known by confidential positions alone, for somebody who knows of all the others:
- * what is asked most, in statements of few texts whose plans are kept. Null where nobody was found, or where there are
- * people whom only some may know of.
- */
-export async function findOpenPage(
-  db: Db,
-  actor: Actor,
-  filter: OpenFilter,
-  request: PageRequest & { readonly sort: (typeof PEOPLE_SORTS)[number] },
-) {
-  const { among, organization_id } = filter;
-  let has_others = true;
-  const page = await readPage<OpenPersonRow>(db, request, {
-    plannedOnce: true,
-    order: orderOf(request.sort),
-    from: sql`people e`,
-    filter: openConditions(filter),
-    // The number is kept by triggers, so that nobody waits until a large pool is counted; the few who have a word are
-    // counted while they are sorted.
-    // sql: blind, because only the request tells whether words are looked for; the tests do both
-    columns: sql`${rowColumns(actor)}, ${among === null ? poolSize(organization_id) : sql`(count(*) over ())::int`} as size,
-      exists (select from people other where other.organization_id = ${organization_id}::uuid and not other.is_open
-        and other.merged_into is null) as has_others`,
-    known: ([first]) => {
-      has_others = first?.has_others ?? true;
-      return Math.min(first?.size ?? 0, COUNT_LIMIT + 1);
-    },
-    sortValue: (row) => (request.sort.endsWith('name') ? row.listed_name : row.last_activity_at),
-  });
-  return has_others ? null : page;
-}
-
-const poolSize = (organizationId: string) => sql`(select coalesce(sum(count), 0)::int from people_counts
-  where organization_id = ${organizationId}::uuid)`;
-
-/** Words are kept up to so many signs. */
-const WORD_LENGTH = 60;
-
-function openConditions({ organization_id, among, words }: OpenFilter): RawBuilder<boolean> {
-  const open = sql<boolean>`e.organization_id = ${organization_id}::uuid and e.merged_into is null and e.is_open`;
-  if (among === null) return open;
-  // Who has a single word is known by it; of several the others have to be there as well.
-  const isKnown = words.length === 1 && (words[0]?.length ?? 0) < WORD_LENGTH;
-  const patterns = isKnown ? [] : words.map((word) => `% ${escaped(word)}%`);
-  // sql: blind, because only the request tells whether words are looked for; the tests do both
-  return sql<boolean>`${open} and e.id = any(${among}::uuid[]) and e.words like all (${patterns}::text[])`;
 }
 
 /** The first 200 tags in use in a pool, in alphabetical order; each is looked up behind the one before it. */

@@ -42,19 +42,39 @@ export async function findWords(
   typed: string,
 ): Promise<{ words: string[]; few: string[] | null }> {
   const { rows } = await sql<{ words: string[]; few: string[] | null }>`${sql.raw(PLANNED_ONCE)}
-    with typed as materialized (
-      select word from string_to_table(ltrim(search_words(${typed})), ' ') as word where word <> ''
-      group by word order by length(word) desc, word limit 12),
-    held as materialized (
-      select array(select distinct each.person_id from (
-        select w.person_id from person_words w where w.organization_id = ${organizationId}::uuid
-          and w.word >= typed.word and w.word < typed.word || chr(1114111) limit ${4 * FEW}) each limit ${FEW + 1}) as ids
-      from typed)
-    select array(select word from typed order by length(word) desc, word) as words,
-      (select ids from held where cardinality(ids) <= ${FEW} order by cardinality(ids) limit 1) as few
+    with typed as materialized (${wordsOf(typed)}), held as materialized (${holdersOfTyped(organizationId)})
+    select array(select word from typed order by length(word) desc, word) as words, (${RAREST}) as few
   `.execute(db);
   return rows[0] ?? { words: [], few: null };
 }
+
+/** What was typed, in words as the database keeps them. */
+const wordsOf = (typed: string) => sql`
+  select word from string_to_table(ltrim(search_words(${typed})), ' ') as word where word <> ''
+  group by word order by length(word) desc, word limit 12`;
+
+/** For each word of `typed` the ids of those who have it, one more than are few. */
+const holdersOfTyped = (organizationId: string) => sql`
+  select array(select distinct each.person_id from (
+    select w.person_id from person_words w where w.organization_id = ${organizationId}::uuid
+      and w.word >= typed.word and w.word < typed.word || chr(1114111) limit ${4 * FEW}) each limit ${FEW + 1}) as ids
+  from typed`;
+
+const RAREST = sql`select ids from held where cardinality(ids) <= ${FEW} order by cardinality(ids) limit 1`;
+
+/** Words are kept up to so many signs. */
+const WORD_LENGTH = 60;
+
+/**
+ * Whether the person `e` has all the words that were typed, where one of them is rare; nobody has where none is. Who has a
+ * single word is known by it; of several the others have to be there as well.
+ */
+export const hasRareWords = (organizationId: string, typed: string): RawBuilder<boolean> => sql<boolean>`
+  e.id = any((with typed as materialized (${wordsOf(typed)}), held as materialized (${holdersOfTyped(organizationId)})
+    ${RAREST})::uuid[])
+  and e.words like all ((select case when count(*) = 1 and max(length(word)) < ${WORD_LENGTH} then '{}'::text[]
+      else array_agg('% ' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%') end
+    from (${wordsOf(typed)}) typed)::text[])`;
 
 async function holders(db: Db, from: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -26,6 +26,8 @@ export function createPool({ connectionString, log, max = 20, waitMs = 10_000 }:
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements that do not wait for each other's answers travel together. Copying needs a connection of its own.
+    pipeline: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });

@@ -17,6 +17,9 @@ export interface Asking {
   readonly services: Services;
 }
 
+/** The same with whose plan it counts for, for what has to know no more; null: nobody's, as for a super admin. */
+export type NeedAsking = Omit<Asking, 'refs'> & { readonly organization_id: string | null };
+
 /** How the use of a feature that plans give is counted; beside the records that are counted. */
 export interface FeatureUse {
   /**
@@ -25,14 +28,14 @@ export interface FeatureUse {
    */
   readonly count: (db: Db, organization_id: string, month: { from: Date; to: Date }) => Promise<number>;
   /** Whether a request takes one more, or begins to use it; left out: each request of a route that needs it does. */
-  readonly takes?: (asking: Asking) => boolean | Promise<boolean>;
+  readonly takes?: (asking: NeedAsking) => boolean | Promise<boolean>;
 }
 
 /** By key of a feature. */
 export type FeatureUses = Partial<Record<FeatureKey, FeatureUse>>;
 
 /** Lets a request of a route that needs a feature through, or refuses it with 402. */
-export type NeedJudge = (asking: Asking, needed: FeatureKey) => Promise<void>;
+export type NeedJudge = (asking: NeedAsking, needed: FeatureKey) => Promise<void>;
 
 /** Lets a request of a part of the product that is on for its organization through, or refuses it with 404. */
 export type FlagJudge = (asking: Asking) => Promise<void>;
@@ -44,6 +47,12 @@ export type FlagJudge = (asking: Asking) => Promise<void>;
 export function organizationOf({ actor, refs }: Pick<Asking, 'actor' | 'refs'>): string | null {
   const own = actor ? workingFor(actor) : [];
   return refs.organizationIds().find((id) => own.includes(id)) ?? own[0] ?? null;
+}
+
+/** The same where the records make no difference, since the caller works for one organization or none; undefined elsewhere. */
+export function soleOrganizationOf(actor: Actor | null): string | null | undefined {
+  const own = actor ? workingFor(actor) : [];
+  return own.length > 1 ? undefined : (own[0] ?? null);
 }
 
 /** Stops the boot where a route needs an amount that nothing counts, or could be counted twice at once. */

@@ -15,7 +15,7 @@ import { type Caller, identify, judgeCaller } from './identify.ts';
 import { invalidInput } from './invalid-input.ts';
 import { languageOf } from './language-of.ts';
 import { LIMITS } from './limits.ts';
-import type { FlagJudge, NeedJudge } from './needs.ts';
+import { type FlagJudge, type NeedJudge, organizationOf, soleOrganizationOf } from './needs.ts';
 import { receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { type RefLoaders, refKindsIn, resolveRefs } from './refs.ts';
 import { Refusal } from './refusal.ts';
@@ -163,7 +163,15 @@ async function answer(
     const key = route.idempotent ? request.headers['idempotency-key'] : undefined;
     const claim = typeof key === 'string' ? claimOf(caller, route, key, { params, query, body }) : null;
     const stored = claim && (await claimIdempotencyKey(db, claim));
-    const refs = await resolveRefs(db, loaders, inputs, scopeFor(route, caller));
+    const asking = { route, params, body, actor: caller.actor, db, services };
+    const loading = resolveRefs(db, loaders, inputs, scopeFor(route, caller));
+    // Where the records make no difference to whose plan counts, both statements travel together.
+    const sole = in_transaction && !stored ? soleOrganizationOf(caller.actor) : undefined;
+    const meanwhile =
+      route.needs && sole !== undefined
+        ? failureOf(judgeNeed({ ...asking, organization_id: sole }, route.needs))
+        : null;
+    const refs = await onceBothAreOver(loading, meanwhile);
     // Repeated only to somebody who may still name these records and lost no right since.
     if (stored) return { sent: repeatable(stored, caller.actor) };
     const call: Call<AnyRoute> = {
@@ -174,8 +182,13 @@ async function answer(
       refs,
       file: (upload?.file as ReceivedFile | undefined) ?? null,
     };
-    await judgeFlag?.({ ...call, route });
-    if (route.needs) await judgeNeed({ ...call, route }, route.needs);
+    const unmet = await meanwhile;
+    if (unmet && !(unmet.error instanceof Refusal)) throw unmet.error;
+    await judgeFlag?.({ ...asking, refs });
+    if (unmet) throw unmet.error;
+    if (route.needs && !meanwhile) {
+      await judgeNeed({ ...asking, organization_id: organizationOf(call) }, route.needs);
+    }
     const result = await keepingRefusal(() => run(call, prepared));
     if (result instanceof Refusal) return result;
     // A handler that answered by itself: awaiting a reply yields nothing.
@@ -188,6 +201,22 @@ async function answer(
   if (outcome instanceof Refusal) throw outcome;
   if (!isSent(outcome)) return reply;
   return reply.code(outcome.sent.status).send(outcome.sent.body);
+}
+
+/** What a promise is rejected with; null: it is not. */
+const failureOf = (work: Promise<void>): Promise<{ readonly error: unknown } | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+
+/** What `first` gives or throws, once `second` is over too: nothing goes on in a transaction that ends. */
+async function onceBothAreOver<T>(first: Promise<T>, second: Promise<unknown> | null): Promise<T> {
+  try {
+    return await first;
+  } finally {
+    await second;
+  }
 }
 
 /** A refusal that keeps its writes comes back as a value, so that the transaction commits. */
