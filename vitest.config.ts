@@ -58,7 +58,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
-          maxWorkers: 2,
+          // A file waits in turn for its database, for servers that it starts and for their ends.
+          maxWorkers: 3,
         },
       },
       {

@@ -1,8 +1,10 @@
 // Builds the pages when their sources have changed since the last build: node scripts/build-web.mjs [--force]
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, runNode, seconds, toolScript } from './runtime.mjs';
 
 const SOURCES = [
@@ -28,10 +30,13 @@ export async function buildWeb({ force = false, say = console.log } = {}) {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   const began = Date.now();
   say('Building the pages …');
-  await build();
-  // What the server draws pages with.
-  await build('--ssr', 'src/draw-page.tsx');
-  for (const file of filesBelow(DIST)) if (COMPRESSIBLE.test(file)) compress(file);
+  // The second is what the server draws pages with.
+  await Promise.all([build(), build('--ssr', 'src/draw-page.tsx')]);
+  await Promise.all(
+    filesBelow(DIST)
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(compress),
+  );
   // Written last: a build that was interrupted is made again.
   writeFileSync(STAMP, fingerprint);
   say(`Built the pages in ${seconds(Date.now() - began)}.`);
@@ -45,16 +50,21 @@ async function build(...options) {
   if (code !== 0) throw new Error('The pages could not be built; the message is above.');
 }
 
+const gzipped = promisify(gzip);
+const brotliCompressed = promisify(brotliCompress);
+
 /** The server sends these as they are, so nothing is compressed while people wait. */
-function compress(file) {
+async function compress(file) {
   const content = readFileSync(file);
   if (content.length < 1024) return;
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  const quality = {
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+  await Promise.all([
+    gzipped(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    brotliCompressed(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+  ]);
 }
 
 function fingerprintOf(places) {
