@@ -11,6 +11,8 @@ import { openS3FileStore } from './platform/files/s3/s3-file-store.ts';
 import { readSecret } from './platform/secret.ts';
 import { runCommand, say } from './run-command.ts';
 
+const passphrase = process.env.TRYOUT_BACKUP_PASSPHRASE || null;
+
 runCommand('npm run backup -- FILE', async (file, config) => {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const { connectionString, stop } = await reach(config);
@@ -18,12 +20,15 @@ runCommand('npm run backup -- FILE', async (file, config) => {
   try {
     const client = await openClient(connectionString);
     try {
-      const { tables, files } = await writeBackup({
+      const {
+        manifest: { tables, files },
+      } = await writeBackup({
         client,
         files: stored,
         secret: readSecret(config),
         isOwnSecret: config.secret === null,
         path,
+        passphrase,
       });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const megabytes = (statSync(path).size / 1e6).toFixed(1);
@@ -32,7 +37,9 @@ runCommand('npm run backup -- FILE', async (file, config) => {
       );
       if (config.secret !== null)
         say.info('TRYOUT_SECRET is not part of it: keep it elsewhere, a restore needs it.');
-      else
+      if (passphrase !== null)
+        say.info('It opens with TRYOUT_BACKUP_PASSPHRASE only: keep that elsewhere too.');
+      else if (config.secret === null)
         say.info(
           'The file holds personal data and the secret of this installation. Keep it as safe as both.',
         );

@@ -2,9 +2,10 @@
 // the list of erasures names.
 import { resolve } from 'node:path';
 import { jobHandlers } from './app.ts';
+import { askPassphrase } from './ask-passphrase.ts';
 import { keepErasureList, readErasureList } from './features/personal-data/public.ts';
 import { openClient } from './platform/database/backup/open-client.ts';
-import { checkBackup } from './platform/database/backup/read-backup.ts';
+import { checkBackup, needsPassphrase } from './platform/database/backup/read-backup.ts';
 import { assertEmpty, restoreBackup } from './platform/database/backup/restore-backup.ts';
 import { secretMark } from './platform/database/backup/secret-mark.ts';
 import { createDbOn } from './platform/database/kysely.ts';
@@ -18,8 +19,9 @@ runCommand('npm run restore -- FILE [ERASURES]', async (file, config, list) => {
   const from = process.env.INIT_CWD ?? process.cwd();
   const path = resolve(from, file);
   const erasures = list === undefined ? null : await readErasureList(resolve(from, list));
+  const passphrase = (await needsPassphrase(path)) ? await askPassphrase(process.env) : null;
   say.info('Checking the backup …');
-  const manifest = await checkBackup(path, migrationsFolder);
+  const manifest = await checkBackup(path, migrationsFolder, passphrase);
   if (config.secret !== null && secretMark(config.secret) !== manifest.secret_mark)
     throw new Error(
       'TRYOUT_SECRET is another than when the backup was made. Set the same one and try again.',
@@ -39,6 +41,7 @@ runCommand('npm run restore -- FILE [ERASURES]', async (file, config, list) => {
         say.info(`Restoring the backup of ${manifest.created_at} …`);
         await restoreBackup({
           path,
+          passphrase,
           manifest,
           client,
           dataDir: config.dataDir,

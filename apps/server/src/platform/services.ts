@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { BackupShelf } from './database/backup/backup-shelf.ts';
 import type { Db } from './database/kysely.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Drain } from './http/drain.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly config: Config;
   readonly db: Db;
   readonly files: FileStore;
+  /** Backups of the installation that the server makes. */
+  readonly backups: BackupShelf;
   readonly jobs: Jobs;
   readonly live: Live;
   /** The one door for requests to addresses that people name. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { openBackupShelf } from './database/backup/backup-shelf.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createDrain } from './http/drain.ts';
@@ -20,6 +21,7 @@ export async function startServices(
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const onProblem = (error: Error) => log.error({ err: error }, error.message);
   const files = await openFileStore(config);
+  const backups = openBackupShelf(config, database.connectionString, files);
   const live = await startLive(database.pool, onProblem);
   const jobs = createJobs({ connectionString: database.connectionString, onProblem });
   const outbound = createOutbound({
@@ -31,6 +33,7 @@ export async function startServices(
     config,
     db: database.db,
     files,
+    backups,
     jobs,
     live,
     outbound,
@@ -46,6 +49,7 @@ export async function startServices(
       await jobs.stop();
       await live.stop();
       await refusedActs.stop();
+      backups.stop();
       files.stop();
     },
   };

@@ -19,8 +19,8 @@ export interface Restored {
 }
 
 /** Restores a backup into a database and a folder of its own. */
-export async function restoreIntoNew(path: string): Promise<Restored> {
-  const manifest = await checkBackup(path, migrationsFolder);
+export async function restoreIntoNew(path: string, passphrase: string | null = null): Promise<Restored> {
+  const manifest = await checkBackup(path, migrationsFolder, passphrase);
   const database = await createTestDatabase({ of: 'nothing' });
   const dataDir = await mkdtemp(join(tmpdir(), 'tryout-restored-'));
   const jobs: BackupJob[] = [];
@@ -28,6 +28,7 @@ export async function restoreIntoNew(path: string): Promise<Restored> {
     await assertEmpty(client, dataDir);
     await restoreBackup({
       path,
+      passphrase,
       manifest,
       client,
       dataDir,
@@ -47,18 +48,23 @@ export function backUp(
   dataDir: string,
   path: string,
   secret: string,
-  onProgress: () => void = () => undefined,
+  {
+    onProgress = () => undefined,
+    passphrase = null,
+  }: { onProgress?: () => void; passphrase?: string | null } = {},
 ): Promise<BackupManifest> {
-  return withClient(database, (client) =>
-    writeBackup({
+  return withClient(database, async (client) => {
+    const { manifest } = await writeBackup({
       client,
       files: folderOfFiles(join(dataDir, 'files')),
       secret,
       isOwnSecret: true,
       path,
+      passphrase,
       onProgress,
-    }),
-  );
+    });
+    return manifest;
+  });
 }
 
 async function withClient<T>(

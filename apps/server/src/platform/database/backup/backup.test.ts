@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrationsFolder } from '../migrate.ts';
 import type { BackupManifest } from './manifest.ts';
 import { openClient } from './open-client.ts';
-import { checkBackup, partsOf } from './read-backup.ts';
+import { checkBackup, needsPassphrase, partsOf } from './read-backup.ts';
 import { assertEmpty } from './restore-backup.ts';
 
 const SECRET = 'a secret that only this test knows, 9876';
@@ -71,8 +71,10 @@ describe('a backup', () => {
 
   it('is one moment: what is written while it runs is not in it', async () => {
     const meanwhile: Promise<unknown>[] = [];
-    const later = await backUp(databaseOf(app), dataDirOf(app), join(folder, 'later.zip'), SECRET, () => {
-      if (meanwhile.length === 0) meanwhile.push(createCompany(app.db, 'Founded meanwhile'));
+    const later = await backUp(databaseOf(app), dataDirOf(app), join(folder, 'later.zip'), SECRET, {
+      onProgress: () => {
+        if (meanwhile.length === 0) meanwhile.push(createCompany(app.db, 'Founded meanwhile'));
+      },
     });
     await Promise.all(meanwhile);
     expect(meanwhile).toHaveLength(1);
@@ -112,6 +114,38 @@ describe('a backup', () => {
       return JSON.stringify(value);
     });
     await expect(checkBackup(newer, migrationsFolder)).rejects.toThrow(/newer Tryout/);
+  });
+
+  it('sealed with a passphrase opens with that one only, whole, unaltered and all of it', async () => {
+    const passphrase = 'crème brûlée at the quay';
+    const sealed = join(folder, 'sealed');
+    const of = await backUp(databaseOf(app), dataDirOf(app), sealed, SECRET, { passphrase });
+    expect([await needsPassphrase(sealed), await needsPassphrase(path)]).toEqual([true, false]);
+    const brought = await restoreIntoNew(sealed, passphrase.normalize('NFD'));
+    const again = await backUp(brought.database, brought.dataDir, join(folder, 'opened.zip'), SECRET);
+    expect({ ...again, created_at: '', jobs: null }).toEqual({ ...of, created_at: '', jobs: null });
+    await brought.database.drop();
+    await rm(brought.dataDir, { recursive: true, force: true });
+
+    const bytes = await readFile(sealed);
+    expect(bytes.includes('PK\x03\x04')).toBe(false);
+    const check = (content: Buffer, by = passphrase) =>
+      writeFile(sealed, content).then(() => checkBackup(sealed, migrationsFolder, by));
+    await expect(check(bytes, 'another passphrase')).rejects.toThrow(/not the passphrase/);
+    const frame = 64 * 1024 + 16;
+    expect(bytes.length).toBeGreaterThan(3 * frame);
+    // Cut between two frames, within one, and with two frames that changed places.
+    const swapped = Buffer.concat([
+      bytes.subarray(0, 64),
+      bytes.subarray(64 + frame, 64 + 2 * frame),
+      bytes.subarray(64, 64 + frame),
+      bytes.subarray(64 + 2 * frame),
+    ]);
+    const flipped = Buffer.from(bytes);
+    flipped[64 + frame + 100] = (flipped[64 + frame + 100] ?? 0) ^ 1;
+    for (const broken of [bytes.subarray(0, 64 + 2 * frame), bytes.subarray(0, 5000), swapped, flipped])
+      await expect(check(broken)).rejects.toThrow(/not a whole backup.*Nothing was written/);
+    await expect(checkBackup(sealed, migrationsFolder)).rejects.toThrow(/not a whole backup/);
   });
 
   it('goes into nothing that holds something already', async () => {

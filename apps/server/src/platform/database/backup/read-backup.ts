@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { openPromise, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl';
 import { VERSION } from '../../version.ts';
 import { readMigrations } from '../migrate.ts';
 import { BACKUP_FORMAT, type BackupManifest, BackupRefused, manifestSchema, PART } from './manifest.ts';
+import { isSealed, openSealed, WrongPassphrase } from './sealed-file.ts';
 import { secretMark } from './secret-mark.ts';
 
 /** A manifest is a few hundred bytes a table. */
@@ -18,15 +20,28 @@ export interface BackupPart {
   open(): Promise<Readable>;
 }
 
-/** Goes through the parts of a backup in the order in which they were written. */
-export async function* partsOf(path: string): AsyncGenerator<BackupPart> {
-  const zip = await openZip(path);
+/** Whether a backup opens with a passphrase only. */
+export async function needsPassphrase(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return await isSealed(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Goes through the parts of a backup in the order in which they were written.
+ * @param passphrase Of a sealed one; null: it is not sealed.
+ */
+export async function* partsOf(path: string, passphrase: string | null = null): AsyncGenerator<BackupPart> {
+  const { zip, close } = await openZip(path, passphrase);
   try {
     for await (const entry of zip.eachEntry()) {
       yield { name: entry.fileName, crc32: entry.crc32, open: () => zip.openReadStreamPromise(entry) };
     }
   } finally {
-    zip.close();
+    await close();
   }
 }
 
@@ -34,7 +49,11 @@ export async function* partsOf(path: string): AsyncGenerator<BackupPart> {
  * Reads a backup to its last byte and answers its manifest. Refuses what is no backup, cut short, altered, or written
  * by a newer Tryout; nothing is written.
  */
-export async function checkBackup(path: string, migrationsFolder: string): Promise<BackupManifest> {
+export async function checkBackup(
+  path: string,
+  migrationsFolder: string,
+  passphrase: string | null = null,
+): Promise<BackupManifest> {
   const found = new Map<string, { bytes: number; sha256: string; lines: number }>();
   const files = createHash('sha256');
   let fileCount = 0;
@@ -42,7 +61,7 @@ export async function checkBackup(path: string, migrationsFolder: string): Promi
   let manifestText: string | null = null;
   let secret: string | null = null;
   try {
-    for await (const part of partsOf(path)) {
+    for await (const part of partsOf(path, passphrase)) {
       if (part.name === PART.manifest) {
         manifestText = await readText(await part.open());
         // The one part that no digest stands for.
@@ -136,11 +155,29 @@ function isSystemError(error: unknown): boolean {
   return typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string';
 }
 
-async function openZip(path: string): Promise<ZipFile> {
+async function openZip(
+  path: string,
+  passphrase: string | null,
+): Promise<{ zip: ZipFile; close: () => Promise<void> }> {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
   try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+    if (passphrase === null) {
+      const zip = await openPromise(path, options);
+      return { zip, close: async () => zip.close() };
+    }
+    const file = await open(path, 'r');
+    try {
+      const { reader, size } = await openSealed(file, passphrase);
+      const zip = await fromRandomAccessReaderPromise(reader, size, options);
+      return { zip, close: () => file.close() };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   } catch (error) {
     if (isSystemError(error)) throw error;
+    if (error instanceof WrongPassphrase)
+      throw new BackupRefused('That is not the passphrase of this backup. Nothing was written.');
     throw damaged(path, error instanceof Error ? error.message : String(error));
   }
 }

@@ -14,6 +14,8 @@ import { type BackupPart, partsOf, readText } from './read-backup.ts';
 /** What is restored, and where to. */
 export interface RestoreWish {
   readonly path: string;
+  /** Of a sealed backup; null: it is not sealed. */
+  readonly passphrase?: string | null;
   /** As `checkBackup` answered it for this very file. */
   readonly manifest: BackupManifest;
   readonly client: pg.Client;
@@ -80,7 +82,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
 async function bringParts(wish: RestoreWish): Promise<void> {
   const tables = new Map(wish.manifest.tables.map((table) => [PART.table(table.name), table]));
   let brought = 0;
-  for await (const part of partsOf(wish.path)) {
+  for await (const part of partsOf(wish.path, wish.passphrase)) {
     const table = tables.get(part.name);
     if (table) {
       await bringTable(wish.client, table, part);

@@ -84,7 +84,8 @@ async function send(client: S3Client, path: string, { sha256, size }: StoredFile
   await client.putParts(keyOf(sha256), partsOf(path));
 }
 
-async function* partsOf(path: string): AsyncGenerator<Buffer> {
+/** A file in the parts that it is sent in. */
+export async function* partsOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {
     for (;;) {
