@@ -10,6 +10,7 @@ import { applicantsFeature } from './features/applicants/applicants.feature.ts';
 import { applicationsFeature } from './features/applications/applications.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { backgroundJobsFeature } from './features/background-jobs/background-jobs.feature.ts';
+import { backupsFeature } from './features/backups/backups.feature.ts';
 import { billingFeature } from './features/billing/billing.feature.ts';
 import { buildsFeature } from './features/builds/builds.feature.ts';
 import { calendarsFeature } from './features/calendars/calendars.feature.ts';
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   applicationsFeature,
   authFeature,
   backgroundJobsFeature,
+  backupsFeature,
   billingFeature,
   buildsFeature,
   calendarsFeature,

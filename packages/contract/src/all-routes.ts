@@ -18,6 +18,7 @@ import { applicationsRoutes } from './applications/applications.ts';
 import { authRoutes } from './auth/auth.ts';
 import { backgroundJobsRoutes } from './background-jobs/background-jobs.ts';
 import { listBackgroundJobsRoutes } from './background-jobs/list-background-jobs.ts';
+import { backupsRoutes } from './backups/backups.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { manageBillingRoutes } from './billing/manage-billing.ts';
 import { buildsRoutes } from './builds/builds.ts';
@@ -224,6 +225,7 @@ export const ALL_ROUTES: readonly AnyRoute[] = [
   ...duplicatesRoutes,
   ...peopleRoutes,
   ...peopleImportRoutes,
+  ...backupsRoutes,
   ...billingRoutes,
   ...manageBillingRoutes,
 ];

@@ -56,6 +56,7 @@ export type RefKind =
   | 'mail'
   | 'job'
   | 'app_config_change'
+  | 'backup'
   | 'feature_flag_change'
   | 'norm'
   | 'expert_panel'

@@ -99,6 +99,7 @@ export const PAGE_ADDRESSES = [
   '/user/admin/terms',
   '/user/admin/traits',
   '/user/admin/visits',
+  '/user/admin/backups',
   '/user/agencies',
   '/user/agency/clients',
   '/user/agency/positions',

@@ -10,6 +10,7 @@ export const backgroundJob = z.object({
     'applicants_export',
     'applicants_move',
     'applicants_tag',
+    'backup',
     'build_check',
     'dossier_export',
     'people_change',
@@ -30,7 +31,7 @@ export const backgroundJob = z.object({
   build: z
     .object({ build_id: z.string(), version_id: z.string(), name: z.string(), version: z.string() })
     .nullable(),
-  /** What checks came to, or why an import failed; null until they have ended, and for other jobs. */
+  /** What checks came to, or why an import or a backup failed; null until they have ended, and for other jobs. */
   outcome: z
     .enum([
       'ready',
@@ -42,6 +43,8 @@ export const backgroundJob = z.object({
       'dangling',
       'changed_meanwhile',
       'not_doable',
+      'damaged_file',
+      'no_room',
     ])
     .nullable(),
   /** Kind of file; null for jobs that make none. */
@@ -50,7 +53,7 @@ export const backgroundJob = z.object({
   to: applicationStatus.nullable(),
   /** `queued` and `running` go on by themselves. */
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** Applicants, people or records; for checks, steps. */
+  /** Applicants, people or records; for checks, steps; for backups kilobytes, the total being an estimate. */
   done: z.number().int(),
   total: z.number().int(),
   /** Those of `done` that were left as they were. */

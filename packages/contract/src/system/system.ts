@@ -90,6 +90,12 @@ export const platformHealth = defineRoute({
       answers: z.boolean().nullable(),
     }),
     browser: z.object({ state, is_found: z.boolean() }),
+    backups: z.object({
+      state,
+      /** Null: none is kept. */
+      last_made_at: instant.nullable(),
+      is_nightly: z.boolean(),
+    }),
   }),
 });
 

@@ -311,6 +311,11 @@ export const PERSONAL_DATA_RULES: Readonly<Record<string, TableRule>> = {
     plain:
       'id owner_id organization_id position_id total done result_sha256 result_size expires_at build_version_id',
   },
+  backups: {
+    erase: 'none',
+    colleague: 'made_by',
+    plain: 'id is_sealed made_at size sha256 row_count file_count product_version',
+  },
   billing_details: {
     erase: 'none',
     plain: 'organization_id legal_name email address tax_id language updated_at',

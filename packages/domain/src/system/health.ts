@@ -57,6 +57,14 @@ export interface BrowserFacts {
   readonly is_found: boolean;
 }
 
+/** Backups that the platform makes itself. */
+export interface BackupsFacts {
+  /** Whether one is made every night. */
+  readonly is_nightly: boolean;
+  /** Age of the newest, hours; null where there is none. */
+  readonly age_h: number | null;
+}
+
 const MINUTE_S = 60;
 const GIGABYTE = 1024 ** 3;
 
@@ -102,4 +110,9 @@ export function buildsHostHealth({ is_served, answers }: BuildsHostFacts): Healt
 /** Without a browser uploaded games are not tried by the server, only by people. */
 export function browserHealth({ is_found }: BrowserFacts): HealthState {
   return is_found ? 'ok' : 'attention';
+}
+
+/** A night that brought no backup is told the day after. Without nightly ones backups may be made elsewhere. */
+export function backupsHealth({ is_nightly, age_h }: BackupsFacts): HealthState {
+  return is_nightly && (age_h === null || age_h > 36) ? 'attention' : 'ok';
 }

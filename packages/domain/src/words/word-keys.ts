@@ -92,6 +92,7 @@ export interface WebWords {
     | 'administration.health.storage'
     | 'administration.health.builds_host'
     | 'administration.health.browser'
+    | 'administration.health.backups'
     | 'administration.health.state.ok'
     | 'administration.health.state.attention'
     | 'administration.health.state.failing'
@@ -114,6 +115,10 @@ export interface WebWords {
     | 'administration.health.builds_off'
     | 'administration.health.browser_found'
     | 'administration.health.browser_missing'
+    | 'administration.health.last_backup'
+    | 'administration.health.no_backup'
+    | 'administration.health.nightly'
+    | 'administration.health.by_hand'
     | 'administration.health.version'
     | 'administration.trend'
     | 'administration.trend.applications'
@@ -267,6 +272,7 @@ export interface WebWords {
     | 'administration.config.secret.remove'
     | 'administration.config.secret.show'
     | 'administration.config.group.uploads'
+    | 'administration.config.group.backups'
     | 'administration.config.group.integrity';
   'administration/security-log':
     | 'security.account.created'
@@ -390,6 +396,10 @@ export interface WebWords {
     | 'security.score_template.closed'
     | 'security.score_template.deleted'
     | 'security.app_config.changed'
+    | 'security.backup.started'
+    | 'security.backup.made'
+    | 'security.backup.downloaded'
+    | 'security.backup.deleted'
     | 'security.job.retried'
     | 'security.security_log.exported'
     | 'security.demo.reset'
@@ -2135,6 +2145,7 @@ export interface WebWords {
     | 'areas.nav.reference'
     | 'areas.nav.culture'
     | 'areas.nav.visits'
+    | 'areas.nav.backups'
     | 'areas.footer.pictures'
     | 'areas.nav.flags';
   'areas/notices':
@@ -2206,6 +2217,7 @@ export interface WebWords {
     | 'areas.about.reference'
     | 'areas.about.culture'
     | 'areas.about.visits'
+    | 'areas.about.backups'
     | 'areas.about.flags';
   'areas/roles':
     | 'areas.role.super_admin'
@@ -2384,11 +2396,14 @@ export interface WebWords {
     | 'jobs.kind.organization_import'
     | 'jobs.kind.traits_import'
     | 'jobs.kind.scoring_import'
+    | 'jobs.kind.backup'
     | 'jobs.organization'
     | 'jobs.platform'
     | 'jobs.running.records'
+    | 'jobs.running.backup'
     | 'jobs.done.records'
     | 'jobs.done.archive'
+    | 'jobs.done.backup'
     | 'jobs.kind.people_change'
     | 'jobs.kind.people_invite'
     | 'jobs.kind.people_duplicates'
@@ -2397,6 +2412,7 @@ export interface WebWords {
     | 'jobs.duplicates'
     | 'jobs.traits'
     | 'jobs.scoring'
+    | 'jobs.backups'
     | 'jobs.came.people_change'
     | 'jobs.came_in_part.people_change'
     | 'jobs.came.people_invite'
@@ -2418,12 +2434,15 @@ export interface WebWords {
     | 'jobs.ended.organization_import'
     | 'jobs.ended.traits_import'
     | 'jobs.ended.scoring_import'
+    | 'jobs.ended.backup'
     | 'jobs.failed.ids_taken'
     | 'jobs.failed.accounts_differ'
     | 'jobs.failed.database_right'
     | 'jobs.failed.dangling'
     | 'jobs.failed.changed_meanwhile'
     | 'jobs.failed.not_doable'
+    | 'jobs.failed.damaged_file'
+    | 'jobs.failed.no_room'
     | 'jobs.kind.dossier_export'
     | 'jobs.ended.dossier_export'
     | 'jobs.done.dossier'
@@ -10878,6 +10897,56 @@ export interface WebWords {
     | 'flags.who'
     | 'flags.when'
     | 'flags.restore';
+  backups:
+    | 'backups.title'
+    | 'backups.about'
+    | 'backups.none'
+    | 'backups.make'
+    | 'backups.make.text'
+    | 'backups.sealed'
+    | 'backups.passphrase'
+    | 'backups.passphrase.again'
+    | 'backups.passphrase.rule'
+    | 'backups.passphrase.missing'
+    | 'backups.passphrase.differs'
+    | 'backups.passphrase.lost'
+    | 'backups.open'
+    | 'backups.kept'
+    | 'backups.made'
+    | 'backups.by'
+    | 'backups.by.server'
+    | 'backups.size'
+    | 'backups.content'
+    | 'backups.counts'
+    | 'backups.opens'
+    | 'backups.opens.passphrase'
+    | 'backups.opens.anybody'
+    | 'backups.copy_digest'
+    | 'backups.actions'
+    | 'backups.download'
+    | 'backups.file_gone'
+    | 'backups.delete'
+    | 'backups.delete.title'
+    | 'backups.delete.text'
+    | 'backups.delete.confirm'
+    | 'backups.making'
+    | 'backups.making.queued'
+    | 'backups.making.at'
+    | 'backups.making.by_another'
+    | 'backups.cancel'
+    | 'backups.keeping'
+    | 'backups.keeping.kept'
+    | 'backups.keeping.folder'
+    | 'backups.keeping.bucket'
+    | 'backups.keeping.by_hand'
+    | 'backups.keeping.nightly'
+    | 'backups.keeping.nightly_sealed'
+    | 'backups.keeping.settings'
+    | 'backups.restore'
+    | 'backups.restore.text'
+    | 'backups.restore.copy'
+    | 'backups.restore.erasures'
+    | 'backups.restore.secret';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -10909,6 +10978,7 @@ export interface WebPlaceholders {
   'administration.health.files': 'count' | 'size';
   'administration.health.builds_answer': 'address';
   'administration.health.builds_silent': 'address';
+  'administration.health.last_backup': 'when';
   'administration.health.version': 'version' | 'since';
   'administration.trend.none': 'name';
   'administration.trend.summary': 'name' | 'total' | 'most' | 'day';
@@ -11173,6 +11243,7 @@ export interface WebPlaceholders {
   'jobs.failed_after': 'came';
   'jobs.dismiss': 'title';
   'jobs.running.records': 'at' | 'count';
+  'jobs.running.backup': 'at' | 'count';
   'jobs.done.records': 'count' | 'skipped';
   'jobs.done.archive': 'count';
   'jobs.came.people_change': 'count';
@@ -12579,6 +12650,12 @@ export interface WebPlaceholders {
   'flags.reach.count': 'count' | 'total';
   'flags.changed.by': 'who' | 'when';
   'flags.change_named': 'name';
+  'backups.passphrase.rule': 'count';
+  'backups.counts': 'rows' | 'files' | 'version';
+  'backups.copy_digest': 'name';
+  'backups.delete.text': 'when';
+  'backups.making.at': 'done' | 'total';
+  'backups.keeping.kept': 'count';
 }
 
 /** Keys of the words of the server by their group. */
@@ -12701,6 +12778,10 @@ export interface ServerWords {
     | 'app_config.about_mail_reply_to'
     | 'app_config.about_leads_open'
     | 'app_config.about_count_visits'
+    | 'app_config.about_backups_nightly'
+    | 'app_config.about_backup_passphrase'
+    | 'app_config.about_backups_kept'
+    | 'app_config.passphrase_short'
     | 'app_config.about_early_bird_until'
     | 'app_config.not_an_address'
     | 'app_config.not_a_day'
@@ -15265,6 +15346,12 @@ export interface ServerWords {
     | 'feature-flags.changed_meanwhile'
     | 'feature-flags.no_such_flag'
     | 'feature-flags.organizations_gone';
+  backups:
+    | 'backups.no_room'
+    | 'backups.being_made'
+    | 'backups.not_the_same'
+    | 'backups.gone'
+    | 'backups.deleted';
 }
 
 /** What is put into a message, by its key; messages into which nothing is put are not here. */
@@ -15280,6 +15367,7 @@ export interface ServerPlaceholders {
   'app_config.not_a_mail_host': 'host';
   'app_config.too_small': 'min';
   'app_config.too_large': 'max';
+  'app_config.passphrase_short': 'min';
   'applicants.stale_status': 'status';
   'applicants.same_state': 'status';
   'applicants.not_allowed': 'from' | 'to';
@@ -15890,4 +15978,5 @@ export interface ServerPlaceholders {
   'culture.colleagues_asked': 'count';
   'places.geocoder.works': 'name';
   'pictures.service.works': 'count';
+  'backups.no_room': 'needed' | 'free';
 }

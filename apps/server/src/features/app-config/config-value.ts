@@ -26,7 +26,7 @@ export const SECRET_PURPOSE = 'app config';
 export async function secretValue(
   { config }: Pick<Services, 'config'>,
   db: Db,
-  key: 'picture_service_key',
+  key: 'picture_service_key' | 'backup_passphrase',
 ): Promise<string> {
   const sealed = await configValue(db, key);
   return sealed === '' ? '' : (openSecret(config, SECRET_PURPOSE, key, Buffer.from(sealed, 'base64')) ?? '');

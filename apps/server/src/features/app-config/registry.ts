@@ -1,6 +1,7 @@
 import { CODE_TRIES } from '@tryout/domain/accounts/code-tries';
 import { DEFAULT_FREE_MAIL_DOMAINS, emailProblem, isEmailSuffix } from '@tryout/domain/accounts/email';
 import { PASSWORD_LENGTH, PASSWORD_LONGEST_MIN } from '@tryout/domain/accounts/password';
+import { PASSPHRASE_LENGTH } from '@tryout/domain/backups/passphrase';
 import { PICTURE_SERVICES } from '@tryout/domain/pictures/picture-services';
 import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
 import { tilesOrigin } from '@tryout/domain/places/map-tiles';
@@ -179,6 +180,27 @@ export const APP_CONFIGS = {
     max: null,
     is_public: false,
   } satisfies Entry<boolean>,
+  backups_nightly: {
+    type: 'flag',
+    default: false as boolean,
+    description: appConfigSay('app_config.about_backups_nightly'),
+    min: null,
+    max: null,
+    is_public: false,
+  } satisfies Entry<boolean>,
+  backup_passphrase: {
+    type: 'secret',
+    default: '' as string,
+    description: appConfigSay('app_config.about_backup_passphrase'),
+    min: 0,
+    max: PASSPHRASE_LENGTH.max,
+    is_public: false,
+    problem: (passphrase) =>
+      passphrase === '' || passphrase.length >= PASSPHRASE_LENGTH.min
+        ? null
+        : appConfigSay('app_config.passphrase_short', { min: PASSPHRASE_LENGTH.min }),
+  } satisfies Entry<string>,
+  backups_kept: integer(3, 1, 30, appConfigSay('app_config.about_backups_kept')),
   count_visits: {
     type: 'flag',
     default: false as boolean,

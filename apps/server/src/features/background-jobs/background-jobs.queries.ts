@@ -132,7 +132,7 @@ export async function storeUndoing(
   `.execute(db);
 }
 
-/** Ends a job that goes on; false when it has ended already. */
+/** Ends a job that goes on; false when it has ended already. Forgets the passphrase of a backup. */
 export async function storeEnd(
   db: Db,
   id: string,
@@ -146,7 +146,8 @@ export async function storeEnd(
   const { rows } = await sql`
     update background_jobs set status = ${end.status}, finished_at = ${end.at},
       result_sha256 = ${end.result?.sha256 ?? null}, result_size = ${end.result?.size ?? null},
-      facts = facts || ${JSON.stringify(end.facts ?? {})}
+      facts = facts || ${JSON.stringify(end.facts ?? {})},
+      wish = case when kind = 'backup' then '{}' else wish end
     where id = ${id} and status in ('queued', 'running') returning id
   `.execute(db);
   return rows.length > 0;

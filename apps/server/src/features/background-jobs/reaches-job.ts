@@ -11,7 +11,12 @@ export function reachesJob(actor: Actor, job: JobRow): boolean {
   const { organization_id, position_id, facts, kind } = job;
   if (job.owner_id !== actor.user_id) return false;
   if (job.build_version_id !== null) return scopeOf('platform.read', actor.user_type) === 'all';
-  if (kind === 'organization_import' || kind === 'traits_import' || kind === 'scoring_import')
+  if (
+    kind === 'backup' ||
+    kind === 'organization_import' ||
+    kind === 'traits_import' ||
+    kind === 'scoring_import'
+  )
     return scopeOf('platform.manage', actor.user_type) === 'all';
   if (kind === 'records_import' || kind === 'organization_export') {
     const record = { owner_user_id: null, organization_id, position_id, everyone: false };

@@ -8,6 +8,7 @@ import {
 } from '@tryout/domain/system/health';
 import type { Act } from '../../platform/act.ts';
 import { VERSION } from '../../platform/version.ts';
+import { readBackupsHealth } from '../backups/public.ts';
 import { buildsHostAnswers, findBrowser, servesBuilds } from '../builds/public.ts';
 import { readDatabaseSize, readWaiting } from './health.queries.ts';
 import { readDisk } from './read-disk.ts';
@@ -16,15 +17,17 @@ import { askDatabase } from './system.queries.ts';
 const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** How each part of the platform is doing, asked of the parts themselves. */
-export async function readHealth({ db, services: { config } }: Act) {
+export async function readHealth({ db, services }: Act) {
+  const { config } = services;
   const began = performance.now();
   await askDatabase(db);
   const answer_ms = performance.now() - began;
-  const [waiting, size, disk, answers] = await Promise.all([
+  const [waiting, size, disk, answers, backups] = await Promise.all([
     readWaiting(db),
     readDatabaseSize(db),
     readDisk(config),
     servesBuilds(config) ? buildsHostAnswers(config) : null,
+    readBackupsHealth({ db, services }),
   ]);
   const queue = {
     waiting: waiting.jobs_waiting,
@@ -55,5 +58,6 @@ export async function readHealth({ db, services: { config } }: Act) {
     database: { state: databaseHealth(database), ...database },
     builds_host: { state: buildsHostHealth(builds_host), ...builds_host },
     browser: { state: browserHealth(browser), ...browser },
+    backups,
   };
 }

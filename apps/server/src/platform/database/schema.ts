@@ -51,6 +51,7 @@ export interface Database {
   authenticators: AuthenticatorsTable;
   availabilities: AvailabilitiesTable;
   background_jobs: BackgroundJobsTable;
+  backups: BackupsTable;
   billing_details: BillingDetailsTable;
   build_files: BuildFilesTable;
   build_loads: BuildLoadsTable;
@@ -1001,6 +1002,7 @@ interface BackgroundJobsTable {
     | 'applicants_export'
     | 'applicants_move'
     | 'applicants_tag'
+    | 'backup'
     | 'build_check'
     | 'dossier_export'
     | 'people_change'
@@ -1015,13 +1017,13 @@ interface BackgroundJobsTable {
     | 'scoring_import';
   /** What pages say of it: `format` of a file, or `to`, the status people move to; `names` and `scores`: whether the file has them; `skipped`: those of `done` whom a bulk action left as they were; `undoing`: it undoes a bulk action, or has; `build`: names of the game, and `outcome` of its checks. */
   facts: Generated<Jsonb>;
-  /** What was asked for, as the job reads it. Empty where the job keeps it elsewhere. */
+  /** What was asked for, as the job reads it; the passphrase of a backup is encrypted, and gone at its end. Empty where the job keeps it elsewhere. */
   wish: Generated<Jsonb>;
   /** queued and running go on by themselves; the others are its end. */
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
-  /** Applicants, people or records found when it began; those to undo once it is being undone; steps of checks. */
+  /** Applicants, people or records found when it began; those to undo once it is being undone; steps of checks; of a backup an estimate, in kilobytes. */
   total: number;
-  /** Applicants, people or records dealt with so far, of the undo once it is being undone; steps of checks that are done. Of an import that is stored whole or not at all nothing is stored before it has ended. */
+  /** Applicants, people or records dealt with so far, of the undo once it is being undone; steps of checks that are done; of a backup kilobytes. Of an import that is stored whole or not at all nothing is stored before it has ended. */
   done: Generated<number>;
   /** Content of the file it made, in the file store. Null: none. */
   result_sha256: string | null;
@@ -1035,6 +1037,28 @@ interface BackgroundJobsTable {
   expires_at: Timestamp;
   /** The version of a game that is checked. Null: something else. */
   build_version_id: string | null;
+}
+
+/** Backups of the whole installation that it made itself and still keeps. Their files lie in the folder backups of the data folder, or under backups/ in the bucket, under their id. Never part of a backup. */
+interface BackupsTable {
+  /** UUIDv7; the name of its file, and the id of the background job that made it, where one did. */
+  id: string;
+  /** Who set it off. Null: made at night, or the account is gone. */
+  made_by: string | null;
+  /** Whether it opens with a passphrase only, which is kept nowhere. */
+  is_sealed: boolean;
+  /** The moment that it shows. */
+  made_at: Timestamp;
+  /** Bytes of its file. */
+  size: number;
+  /** Digest of its file. */
+  sha256: string;
+  /** Rows of all tables in it. */
+  row_count: number;
+  /** Stored files in it. */
+  file_count: number;
+  /** Version of Tryout that made it; an older one cannot restore it. */
+  product_version: string;
 }
 
 /** Who an organization’s invoices are made out to. */

@@ -1,0 +1,1 @@
+export { readBackupsHealth } from './read-backups.ts';
