@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { administrationAdminRoutes } from './features/administration/administration.admin-routes.tsx';
 import { agenciesAdminRoutes } from './features/agencies/agencies.admin-routes.tsx';
+import { backupsAdminRoutes } from './features/backups/backups.admin-routes.tsx';
 import { billingAdminRoutes } from './features/billing/billing.admin-routes.tsx';
 import { buildsAdminRoutes } from './features/builds/builds.admin-routes.tsx';
 import { correctionsAdminRoutes } from './features/corrections/corrections.admin-routes.tsx';
@@ -28,6 +29,7 @@ export const adminPages = {
   user: [
     ...administrationAdminRoutes.user,
     ...agenciesAdminRoutes.user,
+    ...backupsAdminRoutes.user,
     ...billingAdminRoutes.user,
     ...buildsAdminRoutes.user,
     ...correctionsAdminRoutes.user,

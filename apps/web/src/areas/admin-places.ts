@@ -132,6 +132,13 @@ const PLATFORM: readonly NavigationItem[] = [
     icon: IconServerCog,
   },
   {
+    to: '/user/admin/backups',
+    label: 'areas.nav.backups',
+    about: 'areas.about.backups',
+    icon: laterIcon('IconPackage'),
+    seldom: true,
+  },
+  {
     to: '/user/admin/config',
     label: 'areas.nav.config',
     about: 'areas.about.config',

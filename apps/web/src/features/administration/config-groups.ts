@@ -17,6 +17,7 @@ export const CONFIG_GROUPS = {
     'undo_minutes',
     'undo_minutes_many',
   ],
+  backups: ['backups_nightly', 'backup_passphrase', 'backups_kept'],
   uploads: ['upload_cv_mb', 'upload_answer_mb', 'upload_picture_mb'],
   integrity: [
     'integrity_interruptions',

@@ -38,6 +38,12 @@ export function useJobOutcome(): (job: BackgroundJob) => string {
       const words = isOfPeople(kind) ? 'jobs.undone.people' : 'jobs.undone';
       return status === 'done' ? t(words, { count: done }) : t('jobs.failed');
     }
+    if (kind === 'backup') {
+      if (status === 'failed' && (outcome === 'damaged_file' || outcome === 'no_room')) {
+        return t(`jobs.failed.${outcome}`);
+      }
+      return status === 'done' ? t('jobs.done.backup') : t(`jobs.${status as 'failed' | 'cancelled'}`);
+    }
     if (kind === 'dossier_export') {
       return status === 'done' ? t('jobs.done.dossier') : t(`jobs.${status as 'failed' | 'cancelled'}`);
     }

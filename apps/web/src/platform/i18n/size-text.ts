@@ -1,4 +1,4 @@
-import type { Format } from '../../platform/i18n/use-format.ts';
+import type { Format } from './use-format.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -3,6 +3,8 @@ import { IconDownload, IconProgressDown, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BackgroundJob } from '@tryout/contract/background-jobs/background-jobs';
 import { useEffect } from 'react';
+import { invalidateFeature } from '../../../platform/api/query-client.ts';
+import { sizeText } from '../../../platform/i18n/size-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -62,6 +64,7 @@ function useAnnouncedEnds(jobs: readonly BackgroundJob[], going: Set<string>): v
       if (status === 'done') {
         // Whichever page is open shows what was imported.
         if (kind.endsWith('_import')) void client.invalidateQueries();
+        if (kind === 'backup') void invalidateFeature(client, 'backups');
         toast.say({ message: t(`jobs.ended.${undoing ? 'undo' : kind}`), tone: 'success' });
       }
       if (status === 'failed') {
@@ -101,28 +104,36 @@ function OneJob({ job, onLeave }: { job: BackgroundJob; onLeave: () => void }) {
 
 /** What a job is about that is about no position. */
 const subjectOf = (kind: BackgroundJob['kind']) =>
-  isOfLibrary(kind) ? 'jobs.platform' : isOfRecords(kind) ? 'jobs.organization' : 'jobs.pool';
+  isOfLibrary(kind) || kind === 'backup'
+    ? 'jobs.platform'
+    : isOfRecords(kind)
+      ? 'jobs.organization'
+      : 'jobs.pool';
 
 function Progress({ job, title }: { job: BackgroundJob; title: string }) {
   const t = useText(trayMessages);
   const format = useFormat();
   const isCheck = job.kind === 'build_check';
-  const params = { at: format.number(isCheck ? job.done + 1 : job.done), count: format.number(job.total) };
+  const isBackup = job.kind === 'backup';
+  const shown = (amount: number) => (isBackup ? sizeText(format, amount * 1000) : format.number(amount));
+  const params = { at: shown(isCheck ? job.done + 1 : job.done), count: shown(job.total) };
   const words = isCheck
     ? 'jobs.checking'
-    : job.kind === 'dossier_export'
-      ? 'jobs.running.dossier'
-      : isOfRecords(job.kind)
-        ? 'jobs.running.records'
-        : job.undoing
-          ? isOfPeople(job.kind)
-            ? 'jobs.undoing.people'
-            : 'jobs.undoing'
-          : job.kind === 'people_duplicates'
-            ? 'jobs.running.duplicates'
-            : isOfPeople(job.kind)
-              ? 'jobs.running.people'
-              : 'jobs.running';
+    : isBackup
+      ? 'jobs.running.backup'
+      : job.kind === 'dossier_export'
+        ? 'jobs.running.dossier'
+        : isOfRecords(job.kind)
+          ? 'jobs.running.records'
+          : job.undoing
+            ? isOfPeople(job.kind)
+              ? 'jobs.undoing.people'
+              : 'jobs.undoing'
+            : job.kind === 'people_duplicates'
+              ? 'jobs.running.duplicates'
+              : isOfPeople(job.kind)
+                ? 'jobs.running.people'
+                : 'jobs.running';
   return (
     <>
       <p className={classes.quiet}>{job.status === 'queued' ? t('jobs.queued') : t(words, params)}</p>
@@ -179,6 +190,11 @@ function JobButtons({ job, title, onLeave }: { job: BackgroundJob; title: string
         {job.kind === 'people_duplicates' && job.status === 'done' && (
           <LinkButton size="xs" variant="subtle" to="/user/candidates/duplicates" onClick={onLeave}>
             {t('jobs.duplicates')}
+          </LinkButton>
+        )}
+        {job.kind === 'backup' && (
+          <LinkButton size="xs" variant="subtle" to="/user/admin/backups" onClick={onLeave}>
+            {t('jobs.backups')}
           </LinkButton>
         )}
         {isOfLibrary(job.kind) && (

@@ -1,4 +1,5 @@
 import type { OrganizationInside } from '@tryout/contract/administration/organization-inside';
+import { sizeText } from '../../../../platform/i18n/size-text.ts';
 import { useFormat } from '../../../../platform/i18n/use-format.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
@@ -6,7 +7,6 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useCount } from '../../../../ui/lists/use-count.ts';
 import { TimeText } from '../../../../ui/marks/time-text.tsx';
 import { messages } from '../../inside.messages.ts';
-import { sizeText } from '../../size-text.ts';
 import classes from './inside.module.css';
 
 const COUNTED = [

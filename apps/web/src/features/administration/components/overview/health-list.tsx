@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sizeText } from '../../../../platform/i18n/size-text.ts';
 import { type Format, useFormat } from '../../../../platform/i18n/use-format.ts';
 import { type Text, useText } from '../../../../platform/i18n/use-text.ts';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
 import { type Health, healthQuery } from '../../administration.api.ts';
 import { messages } from '../../administration.messages.ts';
-import { sizeText } from '../../size-text.ts';
 import classes from './overview.module.css';
 
 type Words = Text<keyof (typeof messages)['en']>;
 
-const PARTS = ['database', 'queue', 'mail', 'storage', 'builds_host', 'browser'] as const;
+const PARTS = ['database', 'queue', 'mail', 'storage', 'backups', 'builds_host', 'browser'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How each part of the platform is doing, asked again every half minute. */
@@ -27,7 +28,13 @@ export function HealthList() {
               {PARTS.map((part) => (
                 <li key={part} className={classes.part} data-state={health[part].state}>
                   <span className={classes.partHead}>
-                    <span className={classes.partName}>{t(`administration.health.${part}`)}</span>
+                    {part === 'backups' ? (
+                      <Link className={classes.partName} to="/user/admin/backups">
+                        {t('administration.health.backups')}
+                      </Link>
+                    ) : (
+                      <span className={classes.partName}>{t(`administration.health.${part}`)}</span>
+                    )}
                     <span className={classes.partState}>
                       <span className={classes.mark} aria-hidden />
                       {t(`administration.health.state.${health[part].state}`)}
@@ -91,6 +98,14 @@ const LINES: Readonly<Record<Part, (health: Health, t: Words, format: Format) =>
         })
       : t('administration.health.free', { free: sizeText(format, storage.free_bytes) }),
     t('administration.health.files', { count: storage.files, size: sizeText(format, storage.files_bytes) }),
+  ],
+  backups: ({ backups }, t, format) => [
+    backups.last_made_at
+      ? t('administration.health.last_backup', {
+          when: format.date(backups.last_made_at, { dateStyle: 'medium', timeStyle: 'short' }),
+        })
+      : t('administration.health.no_backup'),
+    t(backups.is_nightly ? 'administration.health.nightly' : 'administration.health.by_hand'),
   ],
   builds_host: ({ builds_host }, t) => [
     t(
