@@ -11,6 +11,8 @@ const TOPICS = [
   'accounts',
   'applicants',
   'applications',
+  // Who the reader is, and which parts of the product are on for them.
+  'auth',
   'cvs',
   'jobs',
   'notifications',

@@ -63,6 +63,8 @@ async function store(act: SignedAct, key: FlagKey, after: FlagAudience, version:
   const change = { key, user_id: actor.user_id, at: services.now() };
   if (!(await storeAudience(db, { ...change, audience: after, version }))) throw changedMeanwhile();
   const change_id = await insertChange(db, { ...change, before, after });
+  // Open pages ask again who they are, and so what is on for them.
+  services.live.tellEverybody(db, { topic: 'auth' });
   await audit(act, {
     event_type: 'update',
     action: 'feature_flag.changed',

@@ -60,6 +60,15 @@ describe('live events', () => {
     ]);
   });
 
+  it('reach everybody who is connected, where everybody is meant', async () => {
+    const [one, other] = [listen('finn'), listen('gul')];
+    here.tellEverybody(database.db, { topic: 'auth' });
+    expect([await one.until(1), await other.until(1)]).toEqual([
+      ['event: auth\ndata: {}\n\n'],
+      ['event: auth\ndata: {}\n\n'],
+    ]);
+  });
+
   it('say nothing of what was rolled back', async () => {
     const { until } = listen('cem');
     await withTransaction(database.db, async (trx) => {

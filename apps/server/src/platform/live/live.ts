@@ -14,6 +14,8 @@ export interface LiveEvent {
 export interface Live {
   /** Tells people after the transaction commits; lost if they are not connected, which a reload makes good. */
   tell(db: Db, userIds: readonly string[], event: LiveEvent): void;
+  /** The same for everybody who is connected. */
+  tellEverybody(db: Db, event: LiveEvent): void;
   connect(userId: string, sessionId: string, response: ServerResponse): void;
   /** Ends the streams of a session that was revoked. */
   disconnect(sessionId: string): void;
@@ -43,9 +45,9 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
       u: userIds,
       e: event,
       x: ended,
-    } = JSON.parse(payload) as { u?: string[]; e?: LiveEvent; x?: string };
+    } = JSON.parse(payload) as { u?: string[] | 'all'; e?: LiveEvent; x?: string };
     if (ended) return end(ended);
-    for (const userId of userIds ?? []) {
+    for (const userId of userIds === 'all' ? listeners.keys() : (userIds ?? [])) {
       for (const { response } of listeners.get(userId) ?? []) {
         response.write(`event: ${event?.topic}\ndata: ${JSON.stringify(event?.data ?? {})}\n\n`);
       }
@@ -122,6 +124,9 @@ export async function startLive(pool: pg.Pool, onProblem: (error: Error) => void
         const payload = JSON.stringify({ u: userIds.slice(i, i + 100), e: event });
         afterCommit(db, () => send(payload));
       }
+    },
+    tellEverybody(db, event) {
+      afterCommit(db, () => send(JSON.stringify({ u: 'all', e: event })));
     },
     connect(userId, sessionId, response) {
       const listener = { sessionId, response };
