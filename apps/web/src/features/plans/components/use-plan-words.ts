@@ -1,6 +1,6 @@
-import { amountText, isWholeAmount } from '@tryout/domain/billing/amounts';
+import { isWholeAmount } from '@tryout/domain/billing/amounts';
 import type { FeatureKind, FeatureValue } from '@tryout/domain/plans/features';
-import { intlTag, useLocale } from '../../../platform/i18n/locale.ts';
+import { useAmountText } from '../../../platform/i18n/use-amount-text.ts';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { messages } from '../plans.messages.ts';
@@ -9,10 +9,10 @@ import { messages } from '../plans.messages.ts';
 export function usePlanWords() {
   const t = useText(messages);
   const format = useFormat();
-  const tag = intlTag(useLocale());
+  const amount = useAmountText();
   return {
     price: (cents: number, currency: string): string =>
-      amountText(cents, currency, tag, currency !== 'USD' && !isWholeAmount(cents, currency)),
+      amount(cents, currency, currency !== 'USD' && !isWholeAmount(cents, currency)),
     value: (kind: FeatureKind, value: FeatureValue | undefined): string => {
       if (value === undefined || value === false) return t('plans.value.none');
       if (value === true) return t(kind === 'flag' ? 'plans.value.included' : 'plans.value.unlimited');
