@@ -152,7 +152,9 @@ describe('a town that was chosen', () => {
     );
     const second = await add({ name: 'Springfield', place_id: missouri?.place_id });
     expect(second.body.data.name).toBe(`Springfield, ${missouri?.region}`);
-    expect((await add({ name: 'Our own yard', place_id: 2_147_483_000 })).status).toBe(201);
+    expect((await add({ name: 'Our own yard' })).status).toBe(201);
+    const unknown = await add({ name: 'Our other yard', place_id: 2_147_483_000 });
+    expect([unknown.status, unknown.body.fields[0].field]).toEqual([422, 'place_id']);
     expect((await add({ name: 'Wrong', place_id: 0 })).status).toBe(422);
     const { places } = (await t.call({ path: `/position/${id}`, as: company.recruiter.token })).body.data;
     expect(places).toMatchObject([

@@ -1,9 +1,11 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { addPositionLocation as route } from '@tryout/contract/positions/positions';
 import type { SignedAct } from '../../platform/act.ts';
+import { invalidField } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
 import { findTown } from '../places/public.ts';
 import { addLocation, isNameOfAnother, type NewLocation } from './places.queries.ts';
+import { positionsSay } from './positions.messages.ts';
 import { addPositionPlace } from './positions.queries.ts';
 import { lockForEditing } from './update-position.ts';
 
@@ -30,8 +32,10 @@ async function withTown(
   { name, country, place_id }: RouteBody<typeof route>,
   language: Language,
 ): Promise<NewLocation> {
-  const town = place_id === null ? undefined : await findTown(db, place_id, language);
-  if (!town) return { name, country, latitude: null, longitude: null, time_zone: '', place_id: null };
+  if (place_id === null)
+    return { name, country, latitude: null, longitude: null, time_zone: '', place_id: null };
+  const town = await findTown(db, place_id, language);
+  if (!town) throw invalidField('place_id', positionsSay('positions.no_such_town'));
   const isTaken = await isNameOfAnother(db, organizationId, { name, place_id: town.place_id });
   return {
     name: isTaken ? [name, town.region || town.country].join(', ').slice(0, 120) : name,
