@@ -138,7 +138,9 @@ const RARE: Partial<Record<Role, (person: BrowserContext) => Promise<readonly st
         .slice(0, 1)
         .flatMap((id) => [`/user/admin/tasks/${id}/played`, `/user/admin/tasks/${id}/play`]),
       `/user/admin/score-templates/compare?before=${before}&after=${after}`,
-      ...['disputes', 'groups', 'surveys', 'terms', 'visits'].map((place) => `/user/admin/${place}`),
+      ...['backups', 'disputes', 'flags', 'groups', 'surveys', 'terms', 'visits'].map(
+        (place) => `/user/admin/${place}`,
+      ),
       '/user/admin/addons',
       '/user/admin/library',
       ...SIMULATION_TABS.map((tab) => `/user/simulations/${simulation}?tab=${tab}`),

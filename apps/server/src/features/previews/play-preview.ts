@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { toldUncertainty } from '@tryout/domain/score-cards/first-engine';
+import { saidInLanguage } from '@tryout/games/simulations/said';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -105,7 +106,7 @@ async function judgePreview(
       id: PLAY,
       application_id: PLAY,
       state: done ? 'completed' : 'active',
-      simulation_name: simulation.name,
+      simulation_name: saidInLanguage(simulation.name, language),
       tasks,
       accommodations,
       active_ms: Math.round(run.last_t_ms),

@@ -82,6 +82,14 @@ describe('one station alone', () => {
     expect(own.body.data.view).toMatchObject({ of: 24, simulation_name: 'Signal Tower' });
     const longer = await station({ key: 'signal-tower', parameters: { trials: 48, block_size: 24 } });
     expect(longer.body.data.view.of).toBe(48);
+    const inArabic = await app.call({
+      method: 'POST',
+      path: `/simulation/${SIMULATION}/preview/play`,
+      as: recruiter,
+      body: { accommodations: NO_ACCOMMODATIONS, events: [], task: { key: 'signal-tower' } },
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(inArabic.body.data.view.simulation_name).toMatch(/^[\p{Script=Arabic}\s]+$/u);
     const elsewhere = await station({ key: 'team-days' });
     expect(elsewhere.body.data.view).toMatchObject({ of: 12, tasks: [{ key: 'team-days' }] });
   });

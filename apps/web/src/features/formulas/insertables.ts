@@ -2,7 +2,7 @@ import { OPERATOR_FORMS } from '@tryout/domain/formula-language/operator-forms';
 import { conditionNameText, nameText } from '@tryout/domain/formula-language/words';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import type { Text } from '../../platform/i18n/use-text.ts';
-import { dataPointName, type MeasureWords } from '../measures/public.ts';
+import { dataPointName, hasDataPointName, type MeasureWords } from '../measures/public.ts';
 import type { FormulaPageMessage } from './formula-page.messages.ts';
 import type { TaskPoint, Vocabulary } from './formulas.api.ts';
 import { operatorLabel, operatorMeaning } from './operator-name.ts';
@@ -102,7 +102,8 @@ function ofPoint(point: TaskPoint, { t, measures }: InsertableWords): Insertable
     kind: 'data_point',
     label: nameText(point.key),
     template: nameText(point.key),
-    name: dataPointName(point.key, measures),
+    // The key of an uploaded game's stands there as it is already.
+    name: hasDataPointName(point.key) ? dataPointName(point.key, measures) : '',
     detail: pointLine(point, t, measures),
     means: '',
   };

@@ -104,17 +104,28 @@ const KNOWN: Readonly<Record<string, readonly [name: MeasureKey, unit: Unit]>> =
   moved_count: ['measures.dp.moved_count', 'plain'],
   decided_count: ['measures.dp.decided_count', 'plain'],
   answer_right: ['measures.dp.answer_right', 'plain'],
+  answered: ['measures.dp.answered', 'share'],
+  contradicting_pairs: ['measures.dp.contradicting_pairs', 'share'],
+  seconds_per_statement: ['measures.dp.seconds_per_statement', 's'],
 };
 
 /** Places after the point that a reader can follow; formulas count with six. */
 const READABLE = { maximumFractionDigits: 2 } as const;
 
-const known = (key: string) => (Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefined);
-
 /** A key in words where no better name is known: `tide_level` reads "tide level". */
 export const inWords = (key: string): string => key.replaceAll(/[_.-]+/g, ' ').trim();
 
 const isKey = (key: string): key is MeasureKey => Object.hasOwn(messages.en, key);
+
+/** The name and unit of a data point of the product's own games; one with a name alone is a plain number. */
+function known(key: string): readonly [name: MeasureKey, unit: Unit] | undefined {
+  if (Object.hasOwn(KNOWN, key)) return KNOWN[key];
+  const message = `measures.dp.${key}`;
+  return isKey(message) ? [message, 'plain'] : undefined;
+}
+
+/** Whether a data point has a name; otherwise its key stands for it. */
+export const hasDataPointName = (key: string): boolean => key.startsWith(SERIES) || known(key) !== undefined;
 
 const SERIES = 'trials.';
 

@@ -2,6 +2,7 @@ export {
   columnName,
   dataPointName,
   dataPointValue,
+  hasDataPointName,
   inWords,
   type MeasureWords,
   unitName,
