@@ -295,7 +295,7 @@ describe('a nightly backup', () => {
   it('is made where the settings say so, sealed with the passphrase that they hold', async () => {
     await night();
     expect(await health()).toEqual({ state: 'ok', last_made_at: null, is_nightly: false });
-    expect((await set({ backup_passphrase: 'short' })).body.fields[0].field).toBe('backup_passphrase');
+    expect((await set({ backup_passphrase: 'short' })).body.fields[0].field).toBe('values.backup_passphrase');
     expect((await set({ backups_nightly: true, backup_passphrase: PASSPHRASE })).status).toBe(200);
     expect(await health()).toMatchObject({ state: 'attention', is_nightly: true });
     await night();
@@ -308,6 +308,7 @@ describe('a nightly backup', () => {
   });
 
   it('is rather not made than left open where its passphrase cannot be read', async () => {
+    await set({ backups_nightly: true, backup_passphrase: PASSPHRASE });
     const services = {
       ...app.services,
       config: { ...app.services.config, secret: 'a secret that came later, 0123456789' },
