@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { parseManifestText } from '@tryout/game-sdk/manifest';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -9,6 +11,7 @@ import {
   createPosition,
   createUser,
 } from '../../platform/testing/factory.ts';
+import { type S3Server, startS3Server } from '../../platform/testing/s3-server.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { libraryId } from '../simulations/public.ts';
 import { buildBuildsHost } from './host/builds-host.ts';
@@ -19,18 +22,23 @@ import { uploadAndScan } from './testing/upload-build.ts';
 const DEMO = libraryId('simulation', 'ninety-seconds-at-the-harbour@1');
 const MANIFEST = sampleManifest('pier-watch', { profile: 'compat' });
 
-describe('the address of an uploaded game', () => {
+const LEVEL = randomBytes(200_000);
+
+describe.each(['a folder', 'a bucket'])('the address of an uploaded game whose files are in %s', (place) => {
+  let s3: S3Server | null = null;
   let test: TestApp;
   let host: FastifyInstance;
   let token: string;
   let versionId: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
+    s3 = place === 'a bucket' ? await startS3Server() : null;
+    test = await startTestApp(s3 ? { config: { s3: s3.config, bucket: s3.config } } : {});
     const { config, db, files, log, now } = test.services;
     host = buildBuildsHost({ ...config, secret: readSecret(config), files, find: findFilesIn(db), now, log });
     const admin = await createUser(db, 'super_admin');
-    versionId = (await uploadAndScan(test, admin.token, sampleArchive(MANIFEST))).version_id;
+    versionId = (await uploadAndScan(test, admin.token, sampleArchive(MANIFEST, { 'level.data': LEVEL })))
+      .version_id;
 
     const company = await createCompany(db);
     const position = await createPosition(db, company.organization_id, company.recruiter.id, {
@@ -56,6 +64,7 @@ describe('the address of an uploaded game', () => {
   afterAll(async () => {
     await host.close();
     await test.stop();
+    await s3?.stop();
   });
 
   const ask = (task_index: number | string, as: string | null = token) =>
@@ -85,6 +94,21 @@ describe('the address of an uploaded game', () => {
     expect(
       (await host.inject({ url: new URL('build.json.bak', url).pathname, headers: at })).statusCode,
     ).toBe(404);
+  });
+
+  it('leads to large files whole and in parts, from the one place that keeps them', async () => {
+    const url = new URL('level.data', (await ask(0)).body.data.url);
+    const get = (headers: Record<string, string> = {}) =>
+      host.inject({ url: url.pathname, headers: { host: url.host, ...headers } });
+    expect((await get()).rawPayload.equals(LEVEL)).toBe(true);
+    const part = await get({ range: 'bytes=100000-100009' });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, LEVEL.subarray(100_000, 100_010)]);
+    const { dataDir } = test.services.config;
+    const kept = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((each) =>
+      each.isFile(),
+    );
+    const stored = [...(s3?.objects.values() ?? [])].some(({ bytes }) => bytes.equals(LEVEL));
+    expect([kept.length > 0, stored]).toEqual([s3 === null, s3 !== null]);
   });
 
   it('is nobody else’s, and a task of the product’s own has none', async () => {
