@@ -151,6 +151,17 @@ export function jobHandlers(services: Services): readonly JobHandler[] {
   ];
 }
 
+/** Makes ready what the first requests would otherwise wait for. What fails is said, and comes with the request then. */
+export async function makeReady(services: Services): Promise<void> {
+  for (const feature of FEATURES) {
+    try {
+      await feature.onceListening?.(services);
+    } catch (error) {
+      services.log.error({ err: error, feature: feature.name }, 'not made ready');
+    }
+  }
+}
+
 /** The server with every feature; it does not listen yet. */
 export function buildApp(services: Services, options: ServerOptions): Promise<FastifyInstance> {
   return buildServer(services, FEATURES, options);

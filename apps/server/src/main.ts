@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp, FEATURES, jobHandlers } from './app.ts';
+import { buildApp, FEATURES, jobHandlers, makeReady } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -66,6 +66,8 @@ async function start(given: Config, undo: Undo, say: StartLog): Promise<void> {
   for (const said of beside) say.info(said);
   // To whoever starts this process again when it ends without having been asked to.
   process.send?.('ready');
+  const made = makeReady(services);
+  undo.push(() => made);
 }
 
 const read = readConfig(process.env);

@@ -64,6 +64,8 @@ export interface Feature {
   readonly fill?: (filling: Filling) => Promise<void>;
   /** Serves something beside the app, until it is stopped; null: nothing, with these settings. */
   readonly serve?: (services: Services) => Promise<Served | null>;
+  /** Makes ready what the first requests would otherwise wait for, once the server listens and beside the requests. */
+  readonly onceListening?: (services: Services) => Promise<void>;
   /** Looks at each request before anything else does. */
   readonly guardRequests?: (app: FastifyInstance, config: Config) => void;
   /** Hears of each request that was answered. */

@@ -21,7 +21,7 @@ export interface RelevanceFiles {
 let files: Promise<RelevanceFiles> | null = null;
 let titles: Promise<TitleIndex> | null = null;
 
-/** The model; read at its first use, since many installations never ask for a draft. */
+/** The model; read once. */
 export function relevanceFiles(): Promise<RelevanceFiles> {
   files ??= (async () => {
     const stored = JSON.parse(await readFile(join(FOLDER, 'model.json'), 'utf8'));
@@ -34,7 +34,7 @@ async function packed(name: string): Promise<unknown> {
   return JSON.parse((await unpack(await readFile(join(FOLDER, name)))).toString('utf8'));
 }
 
-/** Titles of occupations; made at the first use. */
+/** Titles of occupations; made once. */
 export function titleIndex(): Promise<TitleIndex> {
   titles ??= (async () => {
     const [data, names] = await Promise.all([
