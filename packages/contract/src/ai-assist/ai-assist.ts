@@ -6,6 +6,7 @@ import {
   REJECTION_TONES,
   TEXT_DRAFT_KINDS,
 } from '@tryout/domain/ai-assist/ai-kinds';
+import { TRANSLATED, TRANSLATION_LIMITS } from '@tryout/domain/ai-assist/translation';
 import { SUMMARY_AUDIENCES, SUMMARY_LANGUAGES, SUMMARY_LIMITS } from '@tryout/domain/card-summary/card-facts';
 import { CURRENCIES } from '@tryout/domain/money/currency';
 import { ANCHOR_LIMITS, ONET_ELEMENTS } from '@tryout/domain/relevance/crosswalk';
@@ -109,6 +110,8 @@ const streamOf = <T extends z.ZodType>(draft: T) =>
       trait: z.string(),
       quotes: z.array(quote),
     }),
+    /** A checked translation of one text. */
+    z.object({ type: z.literal('text'), key: z.string(), text: z.string() }),
     /** The whole draft; it counts, whatever was told before. */
     z.object({ type: z.literal('done'), draft }),
     z.object({ type: z.literal('failed'), message: z.string() }),
@@ -205,6 +208,82 @@ export const draftTranslation = defineRoute({
   response: textStream,
   answers: 'events',
   errors: ['not_found', 'refused_by_rule', 'unavailable'],
+});
+
+const sumOf = (texts: readonly { readonly text: string }[]) =>
+  texts.reduce((sum, each) => sum + each.text.length, 0);
+
+const ownTexts = {
+  texts: z
+    .array(
+      z.strictObject({
+        /** Names the text among them. */
+        key: line(200, 1),
+        text: text(DRAFT_LIMITS.text, 1),
+        /** Most characters that its place holds. */
+        most: z.number().int().min(1, 'must be 1 or more').max(DRAFT_LIMITS.text, 'is too large'),
+      }),
+    )
+    .min(1, 'must have at least 1 text')
+    .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} texts`)
+    .refine(
+      (texts) => sumOf(texts) <= TRANSLATION_LIMITS.characters,
+      `must have at most ${TRANSLATION_LIMITS.characters} characters together`,
+    )
+    .refine((texts) => new Set(texts.map(({ key }) => key)).size === texts.length, 'must not repeat a key'),
+  language: draftLanguage,
+};
+
+/** Translations of own texts, each by its key. */
+export const textsDraft = z.object({
+  ai_run_id: z.string(),
+  kind: z.literal('translation'),
+  texts: z.array(z.object({ key: z.string(), text: z.string() })),
+  /** Keys of those whose translation was of no use: it lost a field, a link or a figure, or was none. */
+  left_out: z.array(z.string()),
+  saw: seen,
+  ...answeredBy,
+});
+/** Translations of own texts, each by its key. */
+export type TextsDraft = z.output<typeof textsDraft>;
+
+const ownTextsTranslated = {
+  method: 'POST',
+  feature: 'ai-assist',
+  response: streamOf(textsDraft),
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
+} as const;
+
+/** Translates texts that belong to a position. */
+export const translatePositionTexts = defineRoute({
+  ...ownTextsTranslated,
+  path: '/ai/drafts/translation/position',
+  summary: 'Drafts translations of a position’s own texts; refused where there is no provider.',
+  access: 'position.update',
+  body: z.strictObject({ position_id: ref('position'), of: z.enum(TRANSLATED.position), ...ownTexts }),
+});
+
+/** Translates texts that belong to an organization. */
+export const translateOrganizationTexts = defineRoute({
+  ...ownTextsTranslated,
+  path: '/ai/drafts/translation/organization',
+  summary: 'Drafts translations of an organization’s own texts; refused where there is no provider.',
+  access: 'organization.update',
+  body: z.strictObject({
+    organization_id: ref('organization').optional(),
+    of: z.enum(TRANSLATED.organization),
+    ...ownTexts,
+  }),
+});
+
+/** Translates texts of a survey: the platform's for a super admin, otherwise of the caller's organization. */
+export const translateSurveyTexts = defineRoute({
+  ...ownTextsTranslated,
+  path: '/ai/drafts/translation/survey',
+  summary: 'Drafts translations of a survey’s own texts; refused where there is no provider.',
+  access: 'survey.manage',
+  body: z.strictObject({ of: z.enum(TRANSLATED.survey), ...ownTexts }),
 });
 
 /** Drafts the wording of a rejection, without anything of an applicant. */
@@ -315,12 +394,17 @@ export const settleDraft = defineRoute({
   path: '/ai/runs/:ai_run_id/settle',
   feature: 'ai-assist',
   summary: 'Keeps that whoever asked for a draft took it over, as they changed it, or discarded it.',
-  access: 'applicant.comment',
+  access: 'ai_draft.settle',
   params: z.strictObject({ ai_run_id: ref('ai_run') }),
   body: z.strictObject({
     taken: z.boolean(),
     /** What was taken, as it was changed; empty: nothing. */
     text: text(DRAFT_LIMITS.text).default(''),
+    /** Of translations, those that were taken, as they were changed. */
+    texts: z
+      .array(z.strictObject({ key: line(200, 1), text: text(DRAFT_LIMITS.text) }))
+      .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} texts`)
+      .default([]),
   }),
   response: nothing,
   errors: ['not_found', 'conflict'],
@@ -767,6 +851,9 @@ export const aiAssistRoutes = [
   streamOwnSummary,
   draftPositionText,
   draftTranslation,
+  translatePositionTexts,
+  translateOrganizationTexts,
+  translateSurveyTexts,
   draftRejectionMail,
   draftQuestionRule,
   draftInterviewQuestions,

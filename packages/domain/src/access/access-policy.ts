@@ -171,6 +171,9 @@ export const ACCESS_POLICY = {
   // Drafts by rules, the small model or a provider: their log and switches; the platform's are the super admin's.
   'ai.manage':               row(no,   all,   org,   no,   org,    no,   no,     no,     no),
 
+  // What became of a draft says who asked for it, and nobody else.
+  'ai_draft.settle':         row(no,   all,   org,   org,  linked, pos,  org,    no,     no),
+
   // Surveys and their results, never one person's: the platform's are the super admin's, an organization's its recruiters'.
   'survey.manage':           row(no,   all,   org,   org,  org,    no,   no,     no,     no),
 
@@ -212,6 +215,7 @@ export const NEEDED_PRIVILEGE: Readonly<Partial<Record<Action, PrivilegeLevel>>>
   'applicant.read': 'viewer',
   'applicant.move': 'decider',
   'applicant.comment': 'reviewer',
+  'ai_draft.settle': 'reviewer',
   'applicant.read_log': 'reviewer',
   'score_card.read': 'reviewer',
   'applicant.decide': 'decider',
@@ -254,6 +258,7 @@ export const NEEDED_LINK_PERMISSION: Readonly<
   'applicant.message': { permission: 'invite' },
   'applicant.move': { permission: 'move' },
   'applicant.comment': { permission: 'move' },
+  'ai_draft.settle': { permission: 'move' },
   'score_card.generate': { permission: 'move' },
   'play.grant_attempt': { permission: 'move' },
   'applicant.decide': { permission: 'decide' },

@@ -1107,6 +1107,19 @@ export interface WebWords {
     | 'ai.draft_language'
     | 'ai.draft_text'
     | 'ai.translate_text'
+    | 'ai.translate_open'
+    | 'ai.translate_about'
+    | 'ai.translate_into'
+    | 'ai.translate'
+    | 'ai.translate_to'
+    | 'ai.translate_all'
+    | 'ai.translate_part'
+    | 'ai.translating'
+    | 'ai.nothing_to_translate'
+    | 'ai.use_translation'
+    | 'ai.replaces'
+    | 'ai.changed_since'
+    | 'ai.left_out'
     | 'ai.hints'
     | 'ai.hint'
     | 'ai.no_hints'
@@ -4276,6 +4289,8 @@ export interface WebWords {
     | 'organizations.part.reasons'
     | 'organizations.part.emails'
     | 'organizations.save'
+    | 'organizations.add_translations'
+    | 'organizations.replace_by_translations'
     | 'organizations.read_only'
     | 'organizations.name'
     | 'organizations.website'
@@ -4467,6 +4482,7 @@ export interface WebWords {
     | 'organizations.mails.open'
     | 'organizations.mails.preview'
     | 'organizations.mails.test'
+    | 'organizations.mails.use_translation'
     | 'organizations.mails.tested'
     | 'organizations.mails.reset'
     | 'organizations.mails.was_reset'
@@ -5129,6 +5145,8 @@ export interface WebWords {
     | 'positions.q.bank_empty'
     | 'positions.q.bank_use'
     | 'positions.q.to_bank'
+    | 'positions.q.use_translations'
+    | 'positions.q.translated'
     | 'positions.q.none'
     | 'positions.q.none_text'
     | 'positions.q.number'
@@ -9256,6 +9274,7 @@ export interface WebWords {
     | 'notices.contact_hint'
     | 'notices.save_draft'
     | 'notices.publish'
+    | 'notices.use_translation'
     | 'notices.discard'
     | 'notices.preview'
     | 'notices.no_position'
@@ -10373,6 +10392,7 @@ export interface WebWords {
     | 'surveys.grant.months'
     | 'surveys.page_number'
     | 'surveys.add_question'
+    | 'surveys.use_translations'
     | 'surveys.add_page'
     | 'surveys.remove_page'
     | 'surveys.import'
@@ -11003,6 +11023,10 @@ export interface WebPlaceholders {
   'security.detail.pair': 'field' | 'value';
   'security.detail.change': 'field' | 'before' | 'after';
   'ai.reading': 'count';
+  'ai.translate_to': 'language';
+  'ai.translate_part': 'count' | 'of';
+  'ai.translating': 'count' | 'of';
+  'ai.left_out': 'count';
   'ai.hint': 'word' | 'suggestion';
   'ai.rule_if_yes': 'action';
   'ai.rule_if_no': 'action';

@@ -7,10 +7,18 @@ import { confirmSimulation, proposeSimulation } from './draft-simulation.ts';
 import { confirmTemplate, proposeTemplate } from './draft-template.ts';
 import { exportedRuns, openRun, runsFor } from './read-runs.ts';
 import { draftQuestions, draftRule, sumUpAnswers } from './ruled-drafts.ts';
-import { anchorSubtrait, anchorsOf, changeSettings, readSettings, testProvider } from './settings.ts';
+import {
+  anchorSubtrait,
+  anchorsOf,
+  changeSettings,
+  readSettings,
+  settingsOwner,
+  testProvider,
+} from './settings.ts';
 import { discardSummary, rewriteSummary, summariesOf, sumUpCard } from './sum-up-card.ts';
 import { tellDraft } from './tell-draft.ts';
 import { draftPositionText, draftRejection, draftTranslation, settleDraft } from './text-drafts.ts';
+import { translateTexts } from './translate-texts.ts';
 
 /** Drafts, what people do with them, their log and their switches. */
 export const aiAssistHandlers: readonly Handled[] = [
@@ -69,6 +77,26 @@ export const aiAssistHandlers: readonly Handled[] = [
   handleWithoutTransaction(contract.draftTranslation, (call) =>
     tellDraft(call, (reader) =>
       draftTranslation(signedAct(call), call.refs.row(call.body.position_id), call.body, reader),
+    ),
+  ),
+
+  handleWithoutTransaction(contract.translatePositionTexts, (call) => {
+    const { organization_id, id } = call.refs.row(call.body.position_id);
+    return tellDraft(call, (reader) =>
+      translateTexts(signedAct(call), { organization_id, position_id: id }, call.body, reader),
+    );
+  }),
+
+  handleWithoutTransaction(contract.translateOrganizationTexts, (call) => {
+    const organization_id = call.body.organization_id ?? settingsOwner(signedAct(call));
+    return tellDraft(call, (reader) =>
+      translateTexts(signedAct(call), { organization_id }, call.body, reader),
+    );
+  }),
+
+  handleWithoutTransaction(contract.translateSurveyTexts, (call) =>
+    tellDraft(call, (reader) =>
+      translateTexts(signedAct(call), { organization_id: settingsOwner(signedAct(call)) }, call.body, reader),
     ),
   ),
 

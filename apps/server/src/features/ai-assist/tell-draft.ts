@@ -9,6 +9,7 @@ import { DraftCancelled } from './run-task.ts';
 export type DraftTold =
   | { readonly type: 'begins' }
   | { readonly type: 'words'; readonly text: string }
+  | { readonly type: 'text'; readonly key: string; readonly text: string }
   | { readonly type: 'sentence'; readonly text: string; readonly refs: readonly string[] }
   | {
       readonly type: 'subtrait';

@@ -1,4 +1,5 @@
-import type { TextDraft } from '@tryout/contract/ai-assist/ai-assist';
+import type { settleDraft as settleRoute, TextDraft } from '@tryout/contract/ai-assist/ai-assist';
+import type { RouteBody } from '@tryout/contract/define-route';
 import {
   type AiKind,
   DRAFT_LIMITS,
@@ -14,6 +15,7 @@ import {
   sortNotes,
 } from '@tryout/domain/ai-assist/position-text';
 import { editsBetween } from '@tryout/domain/ai-assist/text-edits';
+import { linksIn, translationFault } from '@tryout/domain/ai-assist/translation';
 import { MAIL_FIELDS } from '@tryout/domain/organizations/stage-mail';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../platform/act.ts';
@@ -23,6 +25,7 @@ import { aiAssistSay } from './ai-assist.messages.ts';
 import { type FoundRun, findSteps, insertStep, lockRun } from './ai-runs.queries.ts';
 import { type AiTask, runTask } from './run-task.ts';
 import type { DraftReader } from './tell-draft.ts';
+import { LANGUAGE_NAMES, type TextsOutput, tokensFor } from './translate-texts.ts';
 
 type TextKind = (typeof TEXT_DRAFT_KINDS)[number];
 type Saw = TextDraft['saw'];
@@ -37,8 +40,6 @@ interface Position {
   readonly organization_name: string;
   readonly title: string;
 }
-
-const LANGUAGE_NAMES: Readonly<Record<DraftLanguage, string>> = { en: 'English', ar: 'Arabic' };
 
 const RULES_OF_TEXT = [
   'Plain text only: no markup, no links, no addresses, no emoji. Lists as lines that begin with "- ".',
@@ -55,6 +56,7 @@ function textQuestion(
     readonly grounds: DraftGrounds;
     /** What else the whole text has to keep to. */
     readonly holds?: (text: string) => boolean;
+    readonly answer_tokens?: number;
   },
 ): ProviderQuestion<TextOutput> {
   let gate = createDraftGate(by.grounds);
@@ -63,6 +65,7 @@ function textQuestion(
     about: JSON.stringify(by.about),
     schema: null,
     signal: reader.signal,
+    ...(by.answer_tokens !== undefined && { answer_tokens: by.answer_tokens }),
     listener: {
       begins() {
         gate = createDraftGate(by.grounds);
@@ -88,7 +91,8 @@ async function draftOf(
   kind: TextKind,
   position: Position,
   saw: Saw,
-  task: Pick<AiTask<TextOutput>, 'language' | 'byRules' | 'question'>,
+  task: Pick<AiTask<TextOutput>, 'language' | 'byRules' | 'question'> &
+    Partial<Pick<AiTask<TextOutput>, 'versions'>>,
 ): Promise<TextDraft> {
   const { ai_run_id, output, provider, model, problem } = await runTask<TextOutput>(act, {
     kind,
@@ -150,14 +154,6 @@ export function draftTranslation(
   { text, language }: { readonly text: string; readonly language: DraftLanguage },
   reader: DraftReader,
 ): Promise<TextDraft> {
-  const numbers = (given: string) =>
-    new Set(
-      given
-        .normalize('NFKC')
-        .replace(/[٠-٩]/g, (sign) => String(sign.charCodeAt(0) - 0x0660))
-        .match(/\d+/g) ?? [],
-    );
-  const wanted = numbers(text);
   return draftOf(
     act,
     'translation',
@@ -168,21 +164,17 @@ export function draftTranslation(
     ],
     {
       language,
+      versions: { rules: '', prompt: 'translation-2' },
       byRules: null,
       question: textQuestion(reader, {
         instructions: [
           `You translate a text of an employer into ${LANGUAGE_NAMES[language]}, sentence by sentence. Add nothing, leave nothing out; keep lines and figures.`,
+          'Links and mailboxes that the text has stay exactly as they are.',
         ],
         about: { text },
-        grounds: { given: text, most: 2 * DRAFT_LIMITS.text, people: null },
-        // Every figure of the text is in it, and it is in the language's letters.
-        holds: (told) => {
-          const found = numbers(told);
-          return (
-            [...wanted].every((each) => found.has(each)) &&
-            (language === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}/u).test(told)
-          );
-        },
+        grounds: { given: text, most: 2 * DRAFT_LIMITS.text, people: null, fields: linksIn(text) },
+        answer_tokens: tokensFor(text.length),
+        holds: (told) => translationFault({ text, most: 2 * DRAFT_LIMITS.text }, told, language) === null,
       }),
     },
   );
@@ -233,11 +225,13 @@ export function draftRejection(
   );
 }
 
+const byKey = (texts: TextsOutput['texts']) => Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+
 /** Keeps what became of a text: taken, as its asker changed it, or discarded. */
 export async function settleDraft(
   act: SignedAct,
   run: FoundRun,
-  { taken, text }: { readonly taken: boolean; readonly text: string },
+  { taken, text, texts }: RouteBody<typeof settleRoute>,
 ): Promise<void> {
   const { db, actor, services } = act;
   const kinds: readonly (AiKind | 'test')[] = [
@@ -253,12 +247,19 @@ export async function settleDraft(
   await lockRun(db, run.id);
   if ((await findSteps(db, run.id)).length > 0)
     throw new Refusal('conflict', aiAssistSay('ai_assist.taken_already'));
-  const before = run.output as Partial<TextOutput>;
+  const before = run.output as Partial<TextOutput & TextsOutput>;
+  const output = before.texts === undefined ? { text } : { texts };
+  const edits =
+    before.texts !== undefined
+      ? editsBetween(byKey(before.texts), byKey(texts))
+      : before.text !== undefined
+        ? editsBetween({ text: before.text }, { text })
+        : [];
   await insertStep(db, run, {
     id: uuidv7(),
     kind: taken ? 'confirmed' : 'discarded',
-    output: taken ? { text } : null,
-    edits: taken && before.text !== undefined ? editsBetween({ text: before.text }, { text }) : [],
+    output: taken ? output : null,
+    edits: taken ? edits : [],
     done_by: actor.user_id,
     at: services.now(),
   });

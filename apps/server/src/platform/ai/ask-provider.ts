@@ -62,6 +62,8 @@ export interface ProviderQuestion<T> {
   readonly read: (answer: unknown) => T | null;
   /** Where given, the answer is asked for word by word. */
   readonly listener?: ProviderListener;
+  /** Most tokens of the answer; left out: as many as most drafts need. */
+  readonly answer_tokens?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -158,7 +160,7 @@ export async function askProvider<T>(
 function bodyOf(
   access: ProviderAccess,
   messages: readonly Message[],
-  { schema, listener }: ProviderQuestion<unknown>,
+  { schema, listener, answer_tokens }: ProviderQuestion<unknown>,
   mode: Mode,
 ): string {
   const [system, ...rest] = messages;
@@ -166,7 +168,7 @@ function bodyOf(
   const common = {
     model: access.model,
     temperature: 0,
-    max_tokens: PROVIDER_LIMITS.answer_tokens,
+    max_tokens: answer_tokens ?? PROVIDER_LIMITS.answer_tokens,
     stream: isStreamed,
     ...(isStreamed && { stream_options: { include_usage: true } }),
   };

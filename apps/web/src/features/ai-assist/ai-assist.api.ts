@@ -78,7 +78,7 @@ export const useDraftQuestions = (event_id: string) =>
 export const useSumUpAnswers = (application_id: string) =>
   useAct(() => callRoute(draftAnswersSummary, { body: { application_id } }));
 export const useSettleDraft = () =>
-  useAct(({ ai_run_id, ...body }: { ai_run_id: string; taken: boolean; text: string }) =>
+  useAct(({ ai_run_id, ...body }: { ai_run_id: string } & RouteSend<typeof settleDraft>['body']) =>
     callRoute(settleDraft, { params: { ai_run_id }, body }),
   );
 export const useEditSummary = () =>

@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
+import { Flagged } from '../../platform/session/flagged.tsx';
 import { lazyPiece } from '../../ui/states/lazy-page.tsx';
 import { CardSkeleton } from '../../ui/states/skeletons.tsx';
 
@@ -22,6 +23,9 @@ const Rule = lazyPiece(() => import('./components/rule-draft.tsx').then((m) => (
 const Questions = lazyPiece(() =>
   import('./components/questions-draft.tsx').then((m) => ({ default: m.QuestionsDraft })),
 );
+const Translate = lazyPiece(() =>
+  import('./components/translate-texts.tsx').then((m) => ({ default: m.TranslateTexts })),
+);
 const Answers = lazyPiece(() =>
   import('./components/answers-summary.tsx').then((m) => ({ default: m.AnswersSummary })),
 );
@@ -31,6 +35,19 @@ export function PositionDraft(props: ComponentProps<typeof Position>) {
   return (
     <Suspense fallback={null}>
       <Position {...props} />
+    </Suspense>
+  );
+}
+
+export type { TranslatedField, Translations } from './components/translate-texts.tsx';
+
+/** Drafts translations of own texts, behind a line that opens it, beside the fields that they are for. */
+export function TranslateTexts(props: ComponentProps<typeof Translate>) {
+  return (
+    <Suspense fallback={null}>
+      <Flagged flag="ai_drafts">
+        <Translate {...props} />
+      </Flagged>
     </Suspense>
   );
 }

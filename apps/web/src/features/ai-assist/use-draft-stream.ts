@@ -3,6 +3,7 @@ import type {
   SummaryAnswer,
   TemplateProposal,
   TextDraft,
+  TextsDraft,
 } from '@tryout/contract/ai-assist/ai-assist';
 import type { AnyRoute, RouteSend } from '@tryout/contract/define-route';
 import { trimDeep } from '@tryout/domain/text/trim';
@@ -24,11 +25,12 @@ export interface FoundSubtrait {
   readonly quotes: SimulationProposal['subtraits'][number]['quotes'];
 }
 
-type Draft = TextDraft | SummaryAnswer | SimulationProposal | TemplateProposal;
+type Draft = TextDraft | TextsDraft | SummaryAnswer | SimulationProposal | TemplateProposal;
 
 type Told =
   | { readonly type: 'begins' }
   | { readonly type: 'words'; readonly text: string }
+  | { readonly type: 'text'; readonly key: string; readonly text: string }
   | ({ readonly type: 'sentence' } & Sentence)
   | ({ readonly type: 'subtrait' } & FoundSubtrait)
   | { readonly type: 'done'; readonly draft: Draft }
@@ -68,6 +70,8 @@ async function follow(
 export interface DraftStream<D extends Draft> {
   /** What was told so far. */
   readonly text: string;
+  /** Translations so far, by the keys of their texts. */
+  readonly texts: readonly { readonly key: string; readonly text: string }[];
   readonly sentences: readonly Sentence[];
   readonly found: readonly FoundSubtrait[];
   readonly isWriting: boolean;
@@ -81,14 +85,17 @@ export interface DraftStream<D extends Draft> {
   clear(): void;
 }
 
-const NOTHING = { text: '', sentences: [], found: [], isWriting: false, error: null, draft: null };
+const NOTHING = { text: '', texts: [], sentences: [], found: [], isWriting: false, error: null, draft: null };
 
 /** Follows the stream of a draft; leaving the page stops it. */
 export function useDraftStream<R extends AnyRoute, D extends Draft = TextDraft>(
   route: R,
   broke: string,
 ): Omit<DraftStream<D>, 'start'> & { start(body: RouteSend<R>['body']): void } {
-  type State = Pick<DraftStream<D>, 'text' | 'sentences' | 'found' | 'isWriting' | 'error' | 'draft'>;
+  type State = Pick<
+    DraftStream<D>,
+    'text' | 'texts' | 'sentences' | 'found' | 'isWriting' | 'error' | 'draft'
+  >;
   const [state, setState] = useState<State>(NOTHING);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -109,8 +116,9 @@ export function useDraftStream<R extends AnyRoute, D extends Draft = TextDraft>(
       };
       follow(route, body, own.signal, (told) =>
         set((before) => {
-          if (told.type === 'begins') return { ...before, text: '', sentences: [], found: [] };
+          if (told.type === 'begins') return { ...before, text: '', texts: [], sentences: [], found: [] };
           if (told.type === 'words') return { ...before, text: before.text + told.text };
+          if (told.type === 'text') return { ...before, texts: [...before.texts, told] };
           if (told.type === 'sentence') return { ...before, sentences: [...before.sentences, told] };
           if (told.type === 'subtrait') return { ...before, found: [...before.found, told] };
           if (told.type === 'failed') return { ...NOTHING, error: told.message };

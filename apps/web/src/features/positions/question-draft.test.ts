@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firstLack, newQuestion, newRule, withIds, withoutDangling, withType } from './question-draft.ts';
+import {
+  firstLack,
+  newQuestion,
+  newRule,
+  questionTexts,
+  withIds,
+  withoutDangling,
+  withQuestionTexts,
+  withType,
+} from './question-draft.ts';
 
 const question = (label = 'Do you hold a licence?') => {
   const draft = newQuestion('single_select');
@@ -20,6 +29,26 @@ describe('a question while it is edited', () => {
     const asked = question();
     expect(firstLack([{ ...asked, rules: [newRule(asked)] }])).toEqual({ index: 0, lack: 'rule' });
     expect(firstLack([asked])).toBeNull();
+  });
+
+  it('takes other words in their places; what answers and rules hold on to stays', () => {
+    const asked = question();
+    const ruled = { ...asked, rules: [newRule(asked)] };
+    const texts = questionTexts([ruled]);
+    expect(texts.map(({ text }) => text)).toEqual(['Do you hold a licence?', '', 'Choice 0', 'Choice 1']);
+    const told = new Map(
+      texts.filter(({ kind }) => kind !== 'help').map(({ key, text }) => [key, `(${text})`]),
+    );
+    const [changed] = withQuestionTexts([ruled], told);
+    expect(questionTexts(changed ? [changed] : []).map(({ text }) => text)).toEqual([
+      '(Do you hold a licence?)',
+      '',
+      '(Choice 0)',
+      '(Choice 1)',
+    ]);
+    expect(changed?.rules).toEqual(ruled.rules);
+    expect(changed?.options.map(({ key }) => key)).toEqual(ruled.options.map(({ key }) => key));
+    expect(withQuestionTexts([ruled], new Map())).toEqual([ruled]);
   });
 
   it('loses rules that look at what is gone', () => {

@@ -184,3 +184,41 @@ export function withIds(
   const ids = new Map(sent.map((draft, index) => [draft.key, stored[index]?.id]));
   return drafts.map((draft) => ({ ...draft, id: ids.get(draft.key) ?? draft.id }));
 }
+
+/** A text of a question, named so that a translation finds its place again. */
+interface QuestionText {
+  readonly key: string;
+  readonly kind: 'label' | 'help' | 'option';
+  readonly text: string;
+  readonly most: number;
+}
+
+/** All that applicants read of questions, in their order. */
+export function questionTexts(questions: readonly QuestionDraft[]): QuestionText[] {
+  return questions.flatMap(({ key, label, help, options }): QuestionText[] => [
+    { key: `${key}.label`, kind: 'label', text: label, most: 300 },
+    { key: `${key}.help`, kind: 'help', text: help, most: 1000 },
+    ...options.map((option) => ({
+      key: `${key}.option.${option.key}`,
+      kind: 'option' as const,
+      text: option.label,
+      most: 200,
+    })),
+  ]);
+}
+
+/** Questions with other words in the places that are named; answers and rules hold on to keys, which stay. */
+export function withQuestionTexts(
+  questions: readonly QuestionDraft[],
+  texts: ReadonlyMap<string, string>,
+): QuestionDraft[] {
+  return questions.map((question) => ({
+    ...question,
+    label: texts.get(`${question.key}.label`) ?? question.label,
+    help: texts.get(`${question.key}.help`) ?? question.help,
+    options: question.options.map((option) => ({
+      ...option,
+      label: texts.get(`${question.key}.option.${option.key}`) ?? option.label,
+    })),
+  }));
+}

@@ -43,7 +43,11 @@ export async function attackDrafts(world: DraftWorld, attacks: typeof ATTACKS): 
         await sql`update files set name = ${`${text.slice(0, 180)}.pdf`}`.execute(app.db);
       const obeys = `${HOSTILE} ${text} ![x](https://evil.example/${HOSTILE}.png) ${FOREIGN_CANARY}`;
       chat.say(({ about }) =>
-        about.startsWith('{"job_fit"') ? { sentences: [{ text: obeys, refs: ['job_fit'] }] } : obeys,
+        about.startsWith('{"job_fit"')
+          ? { sentences: [{ text: obeys, refs: ['job_fit'] }] }
+          : about.startsWith('{"texts"')
+            ? { texts: [{ n: 0, text: obeys }] }
+            : obeys,
       );
       const before = await world.state();
       const asked = chat.asked.length;
@@ -66,6 +70,13 @@ export async function attackDrafts(world: DraftWorld, attacks: typeof ATTACKS): 
             language: 'ar',
           });
           outputs.push({ raw: answer.raw, own: text });
+          const texts = await world.post('/ai/drafts/translation/position', {
+            position_id,
+            of: 'position_questions',
+            texts: [{ key: 'label', text: `${ADVERT}\n${text}`, most: 8000 }],
+            language: 'ar',
+          });
+          outputs.push({ raw: texts.raw, own: text });
         }
       }
       if (place === 'answer') {

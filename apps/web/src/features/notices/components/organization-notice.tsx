@@ -20,6 +20,7 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { SimpleTable } from '../../../ui/lists/simple-table.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
 import { QueryView } from '../../../ui/states/query-view.tsx';
+import { TranslateTexts } from '../../ai-assist/public.tsx';
 import {
   noticeTextsQuery,
   useDiscardNoticeText,
@@ -33,6 +34,10 @@ import classes from './organization-notice.module.css';
 type Texts = RouteResult<typeof readNoticeTexts>;
 type Locale = keyof typeof LANGUAGES;
 const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
+const PARTS = [
+  { part: 'about', label: 'notices.about', most: 4000 },
+  { part: 'other_way', label: 'notices.how_other_way', most: 2000 },
+] as const;
 const EMPTY = { about: '', other_way: '' };
 
 /** What an organization adds to the candidate notice: written by language, seen as on a phone, published by version. */
@@ -87,6 +92,9 @@ function Writing({ data, position }: { data: Texts; position: string }) {
   });
   const { texts, contact } = form.values;
   const own = texts[locale] ?? EMPTY;
+  /** What a translation is made from: the other language that is written. */
+  const from = LOCALES.find((each) => each !== locale && texts[each] !== undefined);
+  const source = (from && texts[from]) ?? EMPTY;
   const write = (change: Partial<typeof EMPTY>) =>
     form.set({ texts: { ...texts, [locale]: { ...own, ...change } } });
   const preview: CandidateNotice | null = data.preview && { ...data.preview, ...own, contact };
@@ -121,6 +129,28 @@ function Writing({ data, position }: { data: Texts; position: string }) {
               dir="auto"
               value={own.other_way}
               onChange={(event) => write({ other_way: event.currentTarget.value })}
+            />
+            <TranslateTexts
+              key={locale}
+              owner={{ door: 'organization', of: 'candidate_notice' }}
+              language={locale}
+              texts={PARTS.map(({ part, label, most }) => ({
+                key: part,
+                label: t(label),
+                text: source[part],
+                current: own[part],
+                most,
+              }))}
+              uses={[
+                {
+                  label: t('notices.use_translation'),
+                  onUse: (told) =>
+                    write({
+                      about: told.get('about') ?? own.about,
+                      other_way: told.get('other_way') ?? own.other_way,
+                    }),
+                },
+              ]}
             />
             <TextInput
               {...form.text('contact', t('notices.contact_field'))}

@@ -8,6 +8,7 @@ import { FormBody } from '../../../ui/forms/form-body.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { TranslateTexts } from '../../ai-assist/public.tsx';
 import { useReferenceWords, useZoneChoices } from '../../reference-data/public.ts';
 import { industriesQuery, type Organization, useUpdateOrganization } from '../organizations.api.ts';
 import { messages } from '../organizations.messages.ts';
@@ -16,6 +17,57 @@ import classes from './organization-profile.module.css';
 
 const COUNTRIES = 'countries-to-choose';
 const SIZES = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5001+'] as const;
+
+interface OwnWords {
+  readonly about: string;
+  /** One a line. */
+  readonly company_values: string;
+}
+
+/** Translates what the careers page says, into the form: in place of it, or below it. */
+function TranslateProfile({
+  values: { about, company_values },
+  onUse,
+}: {
+  values: OwnWords;
+  onUse: (words: OwnWords) => void;
+}) {
+  const t = useText(messages);
+  const lines = company_values
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return (
+    <TranslateTexts
+      owner={{ door: 'organization', of: 'careers_page' }}
+      texts={[
+        { key: 'about', label: t('organizations.about'), text: about, most: 4000 },
+        ...lines.map((text, at) => ({ key: `value.${at}`, text, most: 80 })),
+      ]}
+      uses={[
+        {
+          label: t('organizations.add_translations'),
+          onUse: (texts) => {
+            const told = texts.get('about');
+            const added = lines.flatMap((_, at) => texts.get(`value.${at}`) ?? []);
+            onUse({
+              about: told === undefined ? about : `${about.trim()}\n\n${told}`,
+              company_values: [...lines, ...added].join('\n'),
+            });
+          },
+        },
+        {
+          label: t('organizations.replace_by_translations'),
+          onUse: (texts) =>
+            onUse({
+              about: texts.get('about') ?? about,
+              company_values: lines.map((line, at) => texts.get(`value.${at}`) ?? line).join('\n'),
+            }),
+        },
+      ]}
+    />
+  );
+}
 
 /** Name, website, about, values and look; without the right to change them they are only shown. */
 export function OrganizationProfile({
@@ -94,6 +146,7 @@ export function OrganizationProfile({
               minRows={3}
               disabled={!mayChange}
             />
+            {mayChange && <TranslateProfile values={form.values} onUse={form.set} />}
             <NativeSelect
               {...form.text('default_time_zone', t('organizations.time_zone'))}
               disabled={!mayChange}

@@ -26,6 +26,7 @@ import { FormErrorList } from '../../../ui/forms/form-error-list.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { TranslateTexts } from '../../ai-assist/public.tsx';
 import { useStageName } from '../../applicants/public.tsx';
 import { useResetStageMail, useSaveStageMail, useTestStageMail } from '../stage-mails.api.ts';
 import { stageMailMessages } from '../stage-mails.messages.ts';
@@ -205,6 +206,14 @@ export function StageMailDialog({ mail, mayChange, onClose }: StageMailDialogPro
             onChange={(next) => change({ texts: { ...draft.texts, [language]: next } })}
           />
         )}
+        {mayChange && (
+          <TranslateMail
+            key={`translate:${language}`}
+            texts={draft.texts}
+            language={language}
+            onUse={(next) => change({ texts: { ...draft.texts, [language]: next } })}
+          />
+        )}
         <section className={classes.preview} aria-label={t('organizations.mails.preview')}>
           <h3>{t('organizations.mails.preview')}</h3>
           <Preview language={language} texts={texts} />
@@ -281,6 +290,41 @@ function TextFields({ language, texts, error, onChange }: TextFieldsProps) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+/** Translates the mail from the other language, into the fields. */
+function TranslateMail({
+  texts,
+  language,
+  onUse,
+}: {
+  texts: Draft['texts'];
+  language: MailLanguage;
+  onUse: (texts: MailTexts) => void;
+}) {
+  const t = useText(stageMailMessages);
+  const from = texts[language === 'en' ? 'ar' : 'en'];
+  const into = texts[language];
+  return (
+    <TranslateTexts
+      owner={{ door: 'organization', of: 'stage_mail' }}
+      language={language}
+      texts={(['subject', 'body'] as const).map((part) => ({
+        key: part,
+        label: t(`organizations.mails.${part}`),
+        text: from[part],
+        current: into[part],
+        most: part === 'subject' ? MAIL_SUBJECT_LENGTH : MAIL_BODY_LENGTH,
+      }))}
+      uses={[
+        {
+          label: t('organizations.mails.use_translation'),
+          onUse: (told) =>
+            onUse({ subject: told.get('subject') ?? into.subject, body: told.get('body') ?? into.body }),
+        },
+      ]}
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { useBlocker } from '@tanstack/react-router';
 import type { WholeSurvey } from '@tryout/contract/surveys/surveys';
 import type { UserType } from '@tryout/domain/access/roles';
+import { DRAFT_LANGUAGES } from '@tryout/domain/ai-assist/ai-kinds';
 import type { FormAnswers } from '@tryout/domain/forms/conditions';
 import { blankQuestion, FORM_LIMITS, type FormDefinition, questionsOf } from '@tryout/domain/forms/form';
 import { formProblems } from '@tryout/domain/forms/form-problems';
+import { formTexts, withFormTexts } from '@tryout/domain/forms/form-texts';
 import { type LeftOut, readSurveyJs, writeSurveyJs } from '@tryout/domain/forms/survey-js';
 import {
   ORGANIZATION_AUDIENCE,
@@ -22,6 +24,7 @@ import { LeaveDialog } from '../../../ui/forms/unsaved-guard.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Banner } from '../../../ui/states/banner.tsx';
+import { TranslateTexts } from '../../ai-assist/public.tsx';
 import { useChangeSurvey } from '../surveys.api.ts';
 import { messages } from '../surveys.messages.ts';
 import { FormRunner } from './form-runner.tsx';
@@ -268,6 +271,7 @@ export function SurveyEditor({
               </Stack>
             </Panel>
           ))}
+        {isDraft && <TranslateForm form={form} onUse={setForm} />}
         <Row>
           {isDraft && (
             <Button
@@ -333,4 +337,30 @@ export function SurveyEditor({
       />
     </div>
   );
+}
+
+/** Translates a form from its first language into the other ones that drafts can be written in. */
+function TranslateForm({
+  form,
+  onUse,
+}: {
+  readonly form: FormDefinition;
+  readonly onUse: (form: FormDefinition) => void;
+}) {
+  const t = useText(messages);
+  const [from, ...others] = form.languages;
+  return DRAFT_LANGUAGES.filter((language) => others.includes(language)).map((language) => (
+    <TranslateTexts
+      key={language}
+      owner={{ door: 'survey', of: 'survey' }}
+      language={language}
+      texts={from === undefined ? [] : formTexts(form, from, language)}
+      uses={[
+        {
+          label: t('surveys.use_translations'),
+          onUse: (texts) => onUse(withFormTexts(form, language, texts)),
+        },
+      ]}
+    />
+  ));
 }

@@ -18,10 +18,18 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
-import { RuleDraft } from '../../../ai-assist/public.tsx';
+import { toast } from '../../../../ui/states/toast.ts';
+import { RuleDraft, TranslateTexts } from '../../../ai-assist/public.tsx';
 import { PositionCulture } from '../../../culture-questions/public.ts';
 import { positionQuestionsQuery } from '../../positions.api.ts';
-import { draftedQuestion, leastOptions, newQuestion, type QuestionDraft } from '../../question-draft.ts';
+import {
+  draftedQuestion,
+  leastOptions,
+  newQuestion,
+  type QuestionDraft,
+  questionTexts,
+  withQuestionTexts,
+} from '../../question-draft.ts';
 import type { StepProps } from '../../use-position-save.ts';
 import { useQuestionSave } from '../../use-question-save.ts';
 import { messages } from '../../wizard.messages.ts';
@@ -160,6 +168,22 @@ function Questions({
             )}
           </Disclosure>
         </Flagged>
+        {drafts.length > 0 && (
+          <TranslateTexts
+            owner={{ door: 'position', position_id: position.id, of: 'position_questions' }}
+            texts={questionTexts(drafts)}
+            uses={[
+              {
+                label: t('positions.q.use_translations'),
+                onUse: (texts) => {
+                  const before = drafts;
+                  change(withQuestionTexts(drafts, texts));
+                  toast.undo({ message: t('positions.q.translated'), onUndo: () => change(before) });
+                },
+              },
+            ]}
+          />
+        )}
         <div className={classes.head}>
           <div className={classes.buttons}>
             <NativeSelect
