@@ -22,6 +22,12 @@ export const readOne = { method: 'GET', path: '/one/:id', feature: 'ones', uploa
 `);
   });
 
+  it('takes no route whose method could stand elsewhere', () => {
+    const source =
+      "const base = { method: 'POST' };\nexport const one = defineRoute({ ...base, path: '/one' });\n";
+    expect(() => withoutSchemas('ones.ts', source)).toThrow('ones.ts: a route');
+  });
+
   it('marks everything else that is computed, so that it is left out where nobody uses it', () => {
     const source = 'const inner = z.string();\nexport const MOST = 40;\nexport type A = string;\n';
     expect(withoutSchemas('ones.ts', source)).toBe(

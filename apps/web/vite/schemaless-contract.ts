@@ -47,12 +47,15 @@ export function withoutSchemas(id: string, code: string): string {
         // Only a call marked as pure is left out when its result is not used.
         return [{ ...init, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` }];
       }
-      const kept = route.properties.filter(
-        (property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name),
+      const kept = route.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' && KEPT.has(property.key.name)
+          ? [{ name: property.key.name, text: code.slice(property.start, property.end) }]
+          : [],
       );
-      const fields = kept.map(({ start, end }) => code.slice(start, end));
-      return [{ ...init, text: `{ ${fields.join(', ')} }` }];
+      // What stands elsewhere is not seen here, and would be missing in the browser.
+      if (!['method', 'path'].every((needed) => kept.some(({ name }) => name === needed)))
+        throw new Error(`${id}: a route that is exported by itself says its method and path itself.`);
+      return [{ ...init, text: `{ ${kept.map(({ text }) => text).join(', ')} }` }];
     });
   return edited(code, edits);
 }

@@ -246,28 +246,27 @@ export const textsDraft = z.object({
 });
 /** Translations of own texts, each by its key. */
 export type TextsDraft = z.output<typeof textsDraft>;
-
-const ownTextsTranslated = {
-  method: 'POST',
-  feature: 'ai-assist',
-  response: streamOf(textsDraft),
-  answers: 'events',
-  errors: ['not_found', 'refused_by_rule', 'unavailable'],
-} as const;
+/** What a stream of translations tells. */
+const textsStream = streamOf(textsDraft);
 
 /** Translates texts that belong to a position. */
 export const translatePositionTexts = defineRoute({
-  ...ownTextsTranslated,
+  method: 'POST',
   path: '/ai/drafts/translation/position',
+  feature: 'ai-assist',
   summary: 'Drafts translations of a position’s own texts; refused where there is no provider.',
   access: 'position.update',
   body: z.strictObject({ position_id: ref('position'), of: z.enum(TRANSLATED.position), ...ownTexts }),
+  response: textsStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
 });
 
 /** Translates texts that belong to an organization. */
 export const translateOrganizationTexts = defineRoute({
-  ...ownTextsTranslated,
+  method: 'POST',
   path: '/ai/drafts/translation/organization',
+  feature: 'ai-assist',
   summary: 'Drafts translations of an organization’s own texts; refused where there is no provider.',
   access: 'organization.update',
   body: z.strictObject({
@@ -275,15 +274,22 @@ export const translateOrganizationTexts = defineRoute({
     of: z.enum(TRANSLATED.organization),
     ...ownTexts,
   }),
+  response: textsStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
 });
 
 /** Translates texts of a survey: the platform's for a super admin, otherwise of the caller's organization. */
 export const translateSurveyTexts = defineRoute({
-  ...ownTextsTranslated,
+  method: 'POST',
   path: '/ai/drafts/translation/survey',
+  feature: 'ai-assist',
   summary: 'Drafts translations of a survey’s own texts; refused where there is no provider.',
   access: 'survey.manage',
   body: z.strictObject({ of: z.enum(TRANSLATED.survey), ...ownTexts }),
+  response: textsStream,
+  answers: 'events',
+  errors: ['not_found', 'refused_by_rule', 'unavailable'],
 });
 
 /** Drafts the wording of a rejection, without anything of an applicant. */

@@ -164,8 +164,6 @@ export const removePicture = defineRoute({
 });
 
 const publicPicture = {
-  method: 'GET',
-  feature: 'organizations',
   access: 'public.read',
   params: z.strictObject({ slug: line(120, 1) }),
   /** Which picture is meant, as `look` names it; with it the answer may be kept for good. */
@@ -178,6 +176,8 @@ const publicPicture = {
 /** The logo as an image; public, because it stands on job pages. */
 export const organizationLogo = defineRoute({
   ...publicPicture,
+  method: 'GET',
+  feature: 'organizations',
   path: '/organization/logo/:slug',
   summary: 'An organization’s logo.',
 });
@@ -185,6 +185,8 @@ export const organizationLogo = defineRoute({
 /** The picture above the careers page; public as that page is. */
 export const organizationCover = defineRoute({
   ...publicPicture,
+  method: 'GET',
+  feature: 'organizations',
   path: '/organization/cover/:slug',
   summary: 'The picture above an organization’s careers page.',
 });

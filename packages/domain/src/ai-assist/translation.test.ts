@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translationFault, withPlainFields } from './translation.ts';
+import { nextTexts, TRANSLATION_LIMITS, translationFault, withPlainFields } from './translation.ts';
 
 const fault = (text: string, told: string, language: 'en' | 'ar' = 'ar', most = 500) =>
   translationFault({ text, most }, told, language);
@@ -55,5 +55,20 @@ describe('a translation', () => {
     expect(withPlainFields('Hello {{ candidate_name }} of {{organization }}')).toBe(
       'Hello {{candidate_name}} of {{organization}}',
     );
+  });
+});
+
+describe('the texts that are asked for at once', () => {
+  const long = (...lengths: number[]) => lengths.map((length) => ({ text: 'x'.repeat(length) }));
+  it.each([
+    [[], 0],
+    [[10, 10], 2],
+    [[1000, 1500, 1], 2],
+    [[8000, 1], 1],
+    [[1, 8000], 1],
+    [Array.from({ length: 80 }, () => 1), TRANSLATION_LIMITS.texts],
+  ])('of %j characters are the first %i', (lengths, count) => {
+    const texts = long(...lengths);
+    expect(nextTexts(texts)).toEqual(texts.slice(0, count));
   });
 });

@@ -39,8 +39,6 @@ export function PositionDraft(props: ComponentProps<typeof Position>) {
   );
 }
 
-export type { TranslatedField, Translations } from './components/translate-texts.tsx';
-
 /** Drafts translations of own texts, behind a line that opens it, beside the fields that they are for. */
 export function TranslateTexts(props: ComponentProps<typeof Translate>) {
   return (

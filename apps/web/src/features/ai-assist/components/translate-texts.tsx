@@ -23,7 +23,7 @@ import { type DraftStream, useDraftStream } from '../use-draft-stream.ts';
 import { AnsweredBy } from './answered-by.tsx';
 
 /** A text to be translated, and what stands now in the place that its translation is for. */
-export interface TranslatedField extends OwnText {
+interface TranslatedField extends OwnText {
   /** What its field is called; left out: the text says it itself. */
   readonly label?: string;
   /** Empty: nothing. Left out: the translation takes the place of the text. */
@@ -31,7 +31,7 @@ export interface TranslatedField extends OwnText {
 }
 
 /** Whose texts they are, which is also the door at which they are asked for. */
-export type TranslatedOwner =
+type TranslatedOwner =
   | {
       readonly door: 'position';
       readonly position_id: string;
@@ -47,7 +47,7 @@ const DOORS = {
 };
 
 /** Translations that a person took, by the keys of their texts. */
-export type Translations = ReadonlyMap<string, string>;
+type Translations = ReadonlyMap<string, string>;
 
 interface TranslateTextsProps {
   readonly owner: TranslatedOwner;
