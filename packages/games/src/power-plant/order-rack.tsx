@@ -18,8 +18,9 @@ export function OrderRack({
       <ol className={styles.rack} aria-label={intl.formatMessage({ id: 'power-plant.order' })}>
         {places.map((place) => (
           <li key={place} className={styles.slot} data-filled={readings[place] !== undefined || undefined}>
-            <span className={styles.slotNumber} aria-hidden="true">
-              {intl.formatNumber(place + 1)}
+            <span className={styles.turbine} aria-hidden="true">
+              <Blades />
+              <span className={styles.slotNumber}>{intl.formatNumber(place + 1)}</span>
             </span>
             <span className={styles.slotReading} dir="ltr">
               {readings[place] ?? <span aria-hidden="true">–</span>}
@@ -39,5 +40,26 @@ export function OrderRack({
         <Message id="power-plant.order_filled" values={{ placed: readings.length, of }} />
       </p>
     </div>
+  );
+}
+
+/** The wheel of a place: it stands still until a dial is put there, then it runs, whichever dial it is. */
+function Blades() {
+  return (
+    <svg className={styles.blades} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
+      <circle r="30" fill="none" strokeWidth="2.5" />
+      <path
+        d={[0, 60, 120, 180, 240, 300]
+          .map((turn) => {
+            const at = (angle: number, r: number) => {
+              const a = ((turn + angle) * Math.PI) / 180;
+              return `${(Math.cos(a) * r).toFixed(1)} ${(Math.sin(a) * r).toFixed(1)}`;
+            };
+            return `M${at(0, 12)} Q${at(8, 22)} ${at(34, 27)} Q${at(40, 18)} ${at(38, 12)} Z`;
+          })
+          .join(' ')}
+        strokeWidth="1"
+      />
+    </svg>
   );
 }

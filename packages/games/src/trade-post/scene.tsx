@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
 
@@ -26,87 +28,157 @@ export const Scene = memo(function Scene({
 }) {
   const hour = useHour(styles.scene);
   return (
-    <svg {...hour} viewBox="0 0 640 250" aria-hidden="true" focusable="false" direction="ltr">
-      <rect width="640" height="250" fill="var(--sky)" />
-      <path d="M0 142 Q120 108 250 128 T470 116 T640 130 V170 H0 Z" fill="var(--hill-far)" />
-      <path d="M270 160 H640 V250 H270 Z" fill="var(--sea)" />
-      <path
-        d="M300 184 h44 M370 222 h60 M560 214 h50 M596 180 h30"
-        stroke="var(--foam)"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <Post />
-      <Coins count={mine} x={178} base={157} />
-      <g className={styles.afloat}>
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <Shore />
+      <div className={styles.afloat}>
         <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
-        <Coins count={theirs} x={400} base={179} />
-      </g>
+        <Coins count={theirs} x={400} base={178} />
+      </div>
+      <Waves />
+      <Coins count={mine} x={182} base={157} />
+    </div>
+  );
+});
+
+/** A drawing of its own within the scene: what sways does so without the rest being drawn again. */
+function Part({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <svg
+      className={`${styles.layer} ${className ?? ''}`}
+      viewBox="0 0 640 250"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
     </svg>
+  );
+}
+
+const Shore = memo(function Shore() {
+  const id = useId();
+  return (
+    <Part>
+      <rect width="640" height="250" fill="var(--sky)" />
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="130" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-high)" />
+        <stop offset="1" stopColor="var(--sky)" />
+      </linearGradient>
+      <rect width="640" height="140" fill={`url(#${id})`} />
+      <circle cx="330" cy="62" r="20" fill="var(--sun)" />
+      <path
+        d="M196 44 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M566 70 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z"
+        fill="var(--cloud)"
+      />
+      <path d="M0 132 Q120 96 250 120 T470 106 T640 122 V170 H0 Z" fill="var(--hill-far)" />
+      <path d="M220 160 Q380 118 520 142 T640 140 V170 H220 Z" fill="var(--hill-near)" />
+      <rect x="300" y="158" width="340" height="92" fill="var(--sea)" />
+      <Post />
+    </Part>
   );
 });
 
 function Post() {
   return (
     <g>
-      <path d="M0 160 H300 V180 H0 Z" fill="var(--quay)" />
-      <path d="M0 180 H286 V250 H0 Z" fill="var(--quay-shade)" />
+      <path d="M0 160 H334 V180 H0 Z" fill="var(--quay)" />
+      <path d="M0 180 H320 V250 H0 Z" fill="var(--quay-shade)" />
+      <path
+        d="M0 204 H320 M0 228 H320 M60 180 V204 M150 180 V204 M240 180 V204 M104 204 V228 M196 204 V228 M288 204 V228"
+        stroke="var(--quay-joint)"
+        strokeWidth="2"
+      />
       <rect x="34" y="78" width="112" height="82" fill="var(--wall-b)" />
+      <rect x="128" y="78" width="18" height="82" fill="var(--wall-shade)" />
       <path d="M24 80 L44 46 H136 L156 80 Z" fill="var(--roof-a)" />
-      <path d="M30 92 H150 L158 112 H22 Z" fill="var(--wall-a)" stroke="var(--stripe)" strokeWidth="0" />
+      <path d="M38 57 H142 M31 68 H149" stroke="var(--roof-b)" strokeWidth="2.5" />
+      <path d="M30 92 H150 L158 112 H22 Z" fill="var(--wall-a)" />
       <path
         d="M46 92 H62 L60 112 H42 Z M78 92 H94 V112 H77 Z M110 92 H126 L130 112 H112 Z"
         fill="var(--stripe)"
       />
-      <rect x="46" y="120" width="42" height="40" fill="var(--door)" />
+      <rect x="44" y="120" width="40" height="40" fill="var(--door)" />
+      <Glow x={117} y={133} r={52} />
       <rect x="100" y="122" width="34" height="22" fill="var(--window)" />
-      <rect x="160" y="157" width="112" height="7" rx="2" fill="var(--wood)" />
+      <path d="M117 122 V144" stroke="var(--wall-b)" strokeWidth="3" />
+      <Worker x={154} y={160} cloth="b" skin="a" />
+      <rect x="170" y="157" width="138" height="8" rx="2" fill="var(--wood)" />
+      <path d="M180 165 V178 M298 165 V178" stroke="var(--wood-shade)" strokeWidth="6" />
+      <path d="M317 160 V150 H327 V160 Z M314 150 H330 V146 H314 Z" fill="var(--steel)" />
     </g>
   );
 }
 
-function ShipDrawing({ sail }: { readonly sail: string }) {
+const ShipDrawing = memo(function ShipDrawing({ sail }: { readonly sail: string }) {
   return (
-    <g>
-      <path d="M486 40 V160" stroke="var(--wood-shade)" strokeWidth="6" />
+    <Part>
+      <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
+      <path d="M486 30 V160" stroke="var(--wood-shade)" strokeWidth="6" />
+      <path d="M489 30 L516 38 L489 46 Z" fill="var(--stripe)" />
       <path d="M482 44 V132 H420 Q462 96 482 44 Z" fill={sail} stroke="var(--hull-line)" strokeWidth="2" />
       <path d="M491 56 V132 H548 Q520 98 491 56 Z" fill={sail} stroke="var(--hull-line)" strokeWidth="2" />
-      <path d="M392 178 H590 L562 216 H416 Z" fill="var(--hull)" />
+      <path
+        d="M466 88 V132 M450 108 V132 M508 90 V132 M526 112 V132"
+        stroke="var(--wall-shade)"
+        strokeWidth="2.5"
+      />
+      <path d="M392 178 H590 L562 222 H416 Z" fill="var(--hull)" />
       <path d="M398 186 H584" stroke="var(--hull-line)" strokeWidth="4" />
-    </g>
+    </Part>
   );
-}
+});
+
+/** In front of the hull, so that the ship lies in the water and not on it. */
+const Waves = memo(function Waves() {
+  return (
+    <Part className={styles.waves ?? ''}>
+      <path
+        d="M262 214 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V250 H262 Z"
+        fill="var(--sea-deep)"
+      />
+      <path
+        d="M306 190 h34 M366 204 h22 M596 196 h36 M318 232 h50 M430 238 h70 M548 230 h54"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </Part>
+  );
+});
 
 const COLUMN = 5;
-const STEP_X = 25;
+const STEP_X = 22.5;
 const STEP_Y = 10;
 
 /** Coins in stacks of five. */
 function Coins({ count, x, base }: { readonly count: number; readonly x: number; readonly base: number }) {
   return (
-    <g>
+    <Part>
       {Array.from({ length: count }, (_, n) => {
         const column = Math.floor(n / COLUMN);
         const row = n % COLUMN;
+        const cx = x + column * STEP_X + (row % 2) * 2;
+        const cy = base - 5 - row * STEP_Y;
         return (
           <g key={`${column}.${row}`} className={styles.coin}>
-            <ellipse
-              cx={x + column * STEP_X + (row % 2) * 2}
-              cy={base - 5 - row * STEP_Y}
-              rx="11"
-              ry="6.5"
-              fill="var(--lantern)"
-              stroke="var(--crate-mark)"
-              strokeWidth="2"
-            />
             <path
-              d={`M${x + column * STEP_X + (row % 2) * 2 - 5} ${base - 6 - row * STEP_Y} h10`}
-              stroke="var(--crate-mark)"
+              d={`M${cx - 11} ${cy} v4 a11 6.5 0 0 0 22 0 v-4 Z`}
+              fill="var(--coin-shade)"
+              stroke="var(--coin-edge)"
               strokeWidth="1.5"
             />
+            <ellipse
+              cx={cx}
+              cy={cy}
+              rx="11"
+              ry="6.5"
+              fill="var(--coin)"
+              stroke="var(--coin-edge)"
+              strokeWidth="1.5"
+            />
+            <path d={`M${cx - 5} ${cy - 1} h10`} stroke="var(--coin-edge)" strokeWidth="1.5" />
           </g>
         );
       })}
-    </g>
+    </Part>
   );
 }
