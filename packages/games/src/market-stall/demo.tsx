@@ -3,7 +3,7 @@ import type { DemoScene } from '../harbour/demo-scene.ts';
 
 /** A row of the table is read, an answer is chosen and confirmed. */
 export const DEMO: DemoScene = {
-  moments: [{}, { hand: [112, 74] }, { hand: [252, 52], presses: true }, { hand: [252, 112], presses: true }],
+  moments: [{}, { hand: [112, 74] }, { hand: [252, 86], presses: true }, { hand: [258, 116], presses: true }],
   stills: [1, 2, 3],
   draw: (moment) => (
     <g>
@@ -32,10 +32,10 @@ export const DEMO: DemoScene = {
           <Words x={134} y={y} width={26} />
         </g>
       ))}
-      {[26, 56].map((y) => (
-        <Plate key={y} x={246} y={y} width={120} height={24} chosen={y === 56 && moment > 1} />
+      {[56, 84].map((y) => (
+        <Plate key={y} x={246} y={y} width={120} height={23} chosen={y === 84 && moment > 1} />
       ))}
-      <Plate x={246} y={110} width={120} height={32} chosen={moment === 3}>
+      <Plate x={246} y={116} width={120} height={28} chosen={moment === 3}>
         <path
           d="M-10 0 l7 7 l13 -14"
           stroke="currentColor"

@@ -10,6 +10,7 @@ import { SWITCHED_ON } from './calculator.ts';
 import { CalculatorPad, CalculatorSwitch } from './calculator-pad.tsx';
 import { type MarketStallInput, type MarketStallOutcome, type MarketStallStimulus, OPTIONS } from './core.ts';
 import { FigureView } from './figure.tsx';
+import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -184,6 +185,7 @@ export function Item({
             </>
           )}
         </div>
+        <Goods />
       </div>
     </section>
   );
