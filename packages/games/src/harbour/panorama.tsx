@@ -14,7 +14,7 @@ const VIEWS = {
   tower: '-300 70 1060 640',
   quay: '330 190 1060 600',
   town: '760 210 1060 560',
-  ship: '470 380 560 420',
+  ship: '448 478 628 300',
 } as const;
 
 /** Which part of the town is shown. */
