@@ -8,6 +8,9 @@ import { useWords } from './words.tsx';
 /** A round through all moments, ms. */
 const ROUND_MS = 5200;
 
+/** Where the tip of the finger is at the lowest, in the picture's 140 units: the hand below it is 34 high. */
+const LOWEST_HAND = 106;
+
 const noMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -92,6 +95,8 @@ function Picture({
 }) {
   const { hand, presses = false } = scene.moments[moment] ?? {};
   const [x, y] = hand ?? [300, 150];
+  // The hand stays within the picture; its ring stays where it presses.
+  const held = Math.min(y, LOWEST_HAND);
   return (
     <svg
       viewBox="0 0 320 140"
@@ -103,7 +108,11 @@ function Picture({
       {scene.draw(moment)}
       {presses && <circle cx={x} cy={y} r="15" className={styles.ring} />}
       {!keysOnly && (
-        <g className={styles.hand} style={{ transform: `translate(${x}px, ${y}px)` }} opacity={hand ? 1 : 0}>
+        <g
+          className={styles.hand}
+          style={{ transform: `translate(${x}px, ${held}px)` }}
+          opacity={hand ? 1 : 0}
+        >
           <path
             transform={presses ? 'scale(0.72)' : 'scale(0.8)'}
             d="M0 0 C-4 0 -5 3 -5 5 V24 L-9 20 C-12 17 -16 20 -14 24 L-6 37 C-4 41 0 43 4 43 H10 C17 43 20 38 20 32 V21 C20 16 14 16 13 19 C13 15 8 14 7 18 C7 14 5 14 5 14 V5 C5 3 4 0 0 0 Z"

@@ -10,10 +10,10 @@ const SIGNS = [
 /** Three parcels; the third has the sign of the one before, and then the button is pressed. */
 export const DEMO: DemoScene = {
   moments: [
-    { hand: [230, 126] },
-    { hand: [230, 126] },
-    { hand: [230, 126] },
-    { hand: [180, 116], presses: true },
+    { hand: [262, 104] },
+    { hand: [262, 104] },
+    { hand: [262, 104] },
+    { hand: [196, 112], presses: true },
   ],
   stills: [0, 1, 3],
   draw: (moment) => (

@@ -7,7 +7,7 @@ export const DEMO: DemoScene = {
     { hand: [34, 96] },
     { hand: [34, 96], presses: true },
     { hand: [34, 42] },
-    { hand: [214, 42], presses: true },
+    { hand: [186, 40], presses: true },
   ],
   stills: [0, 2, 3],
   draw: (moment) => {
@@ -33,7 +33,7 @@ function Note({
 }) {
   return (
     <g transform={`translate(14 ${y})`}>
-      <rect width="292" height="52" rx="6" fill="var(--hb-surface)" stroke="var(--hb-line)" strokeWidth="2" />
+      <rect width="256" height="52" rx="6" fill="var(--hb-surface)" stroke="var(--hb-line)" strokeWidth="2" />
       <path
         d="M14 18 h12 M14 26 h12 M14 34 h12"
         stroke="var(--hb-text)"
@@ -42,8 +42,8 @@ function Note({
       />
       <Words x={42} y={18} width={width} />
       <Words x={42} y={34} width={width - 26} />
-      <Plate x={200} y={27} width={40} height={26} chosen={chosen} />
-      <Plate x={250} y={27} width={40} height={26} />
+      <Plate x={172} y={27} width={40} height={26} chosen={chosen} />
+      <Plate x={222} y={27} width={40} height={26} />
     </g>
   );
 }

@@ -17,7 +17,7 @@ export const DEMO: DemoScene = {
   draw: (moment) => (
     <g>
       <Worker x={40} y={104} cloth="a" skin="b" />
-      <Words x={76} y={20} width={210} />
+      <Words x={76} y={20} width={186} />
       <Words x={76} y={36} width={150} />
       {[74, 112].map((y) =>
         NUMBERS.map((n) => {

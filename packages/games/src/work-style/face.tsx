@@ -11,14 +11,23 @@ const TURNED: Readonly<
   5: { hair: 40, eyes: [14, 26], mouth: 'M15 27 H25' },
 };
 
+/** A head in its own drawing. */
+export const Face = memo(function Face({ rating }: { readonly rating: number }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" direction="ltr">
+      <Head rating={rating} />
+    </svg>
+  );
+});
+
 /**
  * A head that turns from looking away (1) to looking straight at you (5): the more accurate, the more of oneself is
  * met. It neither smiles nor frowns, so that no rating looks better than another.
  */
-export const Face = memo(function Face({ rating }: { readonly rating: number }) {
+export function Head({ rating }: { readonly rating: number }) {
   const turned = TURNED[rating] ?? { hair: 0, eyes: [], mouth: null };
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" direction="ltr">
+    <g>
       <circle cx="20" cy="20" r="18" fill="var(--face)" />
       {turned.eyes.map((x) => (
         <circle key={x} cx={x} cy="20" r="2.3" fill="var(--face-line)" />
@@ -34,6 +43,6 @@ export const Face = memo(function Face({ rating }: { readonly rating: number }) 
         />
       )}
       <circle cx="20" cy="20" r="18" fill="none" stroke="var(--face-rim)" strokeWidth="2" />
-    </svg>
+    </g>
   );
-});
+}
