@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Cloud } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
 /** Behind the pier: sky, hills, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop() {
   const hour = useHour(styles.backdrop);
+  const id = useId();
   return (
     <svg
       {...hour}
@@ -15,11 +17,16 @@ export const Backdrop = memo(function Backdrop() {
       direction="ltr"
     >
       <rect x="-600" y="-900" width="2400" height="1700" fill="var(--sky)" />
-      <circle cx="270" cy="140" r="46" fill="var(--sun)" />
-      <path
-        d="M120 210 q36 -36 76 -10 q40 -26 64 14 H112 Z M850 120 q30 -32 66 -10 q34 -22 58 12 H842 Z"
-        fill="var(--cloud)"
-      />
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="330" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-high)" />
+        <stop offset="1" stopColor="var(--sky)" />
+      </linearGradient>
+      <rect x="-600" y="-900" width="2400" height="1240" fill={`url(#${id})`} />
+      <circle cx="446" cy="214" r="70" fill="var(--sun)" opacity="0.22" />
+      <circle cx="446" cy="214" r="44" fill="var(--sun)" />
+      <Cloud x={80} y={262} scale={0.8} />
+      <Cloud x={640} y={176} scale={0.85} />
+      <Cloud x={940} y={266} scale={1.1} />
       <path d="M-600 360 Q-200 270 60 340 T620 316 T1180 332 T1800 346 V520 H-600 Z" fill="var(--hill-far)" />
       <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
       <rect x="-600" y="424" width="2400" height="400" fill="var(--sea)" />
@@ -29,19 +36,28 @@ export const Backdrop = memo(function Backdrop() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <g>
-        <path d="M868 410 H1130 L1104 458 H894 Z" fill="var(--hull)" />
-        <path d="M876 420 H1122" stroke="var(--hull-line)" strokeWidth="3" />
-        <rect x="1044" y="354" width="54" height="56" rx="3" fill="var(--wall-a)" />
-        <path
-          d="M1052 366 H1090 M1052 384 H1090"
-          stroke="var(--window)"
-          strokeWidth="8"
-          strokeDasharray="8 6"
-        />
-        <path d="M1062 354 V334 H1080 V354" fill="var(--stripe)" />
-        <path d="M900 410 V360 L960 398" fill="none" stroke="var(--steel)" strokeWidth="6" />
+      {/* The one far out is in sight on a narrow screen too. */}
+      <g transform="translate(716 434) scale(0.42)">
+        <Freighter />
+      </g>
+      <g transform="translate(868 458)">
+        <Freighter />
       </g>
     </svg>
   );
 });
+
+/** A ship, its bow at the left, its waterline from 0, 0; 262 wide. */
+function Freighter() {
+  return (
+    <g>
+      <path d="M0 -48 H262 L236 0 H26 Z" fill="var(--hull)" />
+      <path d="M8 -38 H254" stroke="var(--hull-line)" strokeWidth="3" />
+      <rect x="176" y="-104" width="54" height="56" rx="3" fill="var(--wall-a)" />
+      <path d="M184 -92 H222 M184 -74 H222" stroke="var(--window)" strokeWidth="8" strokeDasharray="8 6" />
+      <path d="M194 -104 V-124 H212 V-104" fill="var(--stripe)" />
+      <path d="M32 -48 V-98 L92 -60" fill="none" stroke="var(--steel)" strokeWidth="6" />
+      <path d="M20 8 H140 M180 14 H250" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+    </g>
+  );
+}

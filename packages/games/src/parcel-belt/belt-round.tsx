@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
@@ -8,16 +8,20 @@ import { BackSign } from './back-sign.tsx';
 import { BeltScene } from './belt-scene.tsx';
 import { type BeltInput, type BeltStimulus, isSameAsBefore } from './core.ts';
 import { NO_PRESSES, withPress } from './press-log.ts';
+import { RoundsDone } from './rounds-done.tsx';
 import { useBelt } from './use-belt.ts';
 import styles from './view.module.css';
 
 /** A round at the running belt. Mount it anew for each round. */
 export function BeltRound({
   stimulus,
+  of,
   tells,
   onDone,
 }: {
   readonly stimulus: BeltStimulus;
+  /** Rounds of the task. */
+  readonly of: number;
   /** Practice: each decision is told right away. */
   readonly tells: boolean;
   onDone(input: BeltInput, eventTime: number): void;
@@ -63,6 +67,7 @@ export function BeltRound({
       </p>
       <div className={styles.hall}>
         <BeltScene parcel={parcel} sign={sign} label={words} />
+        <Parked done={stimulus.i} of={of} />
         {tells && <Told signs={signs} back={back} parcel={parcel} open={now.open} pressed={pressed} />}
       </div>
       <div className={styles.deck}>
@@ -89,6 +94,15 @@ export function BeltRound({
     </>
   );
 }
+
+/** The lorry on the quay, the same throughout a round. */
+const Parked = memo(function Parked({ done, of }: { readonly done: number; readonly of: number }) {
+  return (
+    <div className={styles.parked}>
+      <RoundsDone done={done} of={of} />
+    </div>
+  );
+});
 
 /** What practice says while the belt runs: of a press at once, of a same sign let pass before the next parcel. */
 function Told({

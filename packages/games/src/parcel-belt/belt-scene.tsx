@@ -1,3 +1,4 @@
+import { useHour } from '../harbour/scene/hour.ts';
 import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
 import styles from './view.module.css';
@@ -24,14 +25,17 @@ export function BeltScene({
   readonly sign: Sign | null;
   readonly label: string;
 }) {
+  const hour = useHour();
   return (
     <svg className={styles.scene} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
-      <rect x={BELT.from} y="340" width={BELT.to - BELT.from} height="900" fill="var(--quay)" />
-      <path
-        d={`M${BELT.from} 340 H${BELT.to} M${BELT.from} 430 H${BELT.to} M${BELT.from} 560 H${BELT.to}`}
-        stroke="var(--quay-shade)"
-        strokeWidth="4"
-      />
+      <g {...hour}>
+        <rect x={BELT.from} y="312" width={BELT.to - BELT.from} height="930" fill="var(--quay)" />
+        <path
+          d={`M${BELT.from} 340 H${BELT.to} M${BELT.from} 430 H${BELT.to} M${BELT.from} 560 H${BELT.to}`}
+          stroke="var(--quay-shade)"
+          strokeWidth="4"
+        />
+      </g>
       <rect
         x={BELT.from}
         y="276"

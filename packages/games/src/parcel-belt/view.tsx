@@ -69,7 +69,13 @@ export function ParcelBeltView(props: Props) {
           ref={stage}
         >
           {stimulus.task === 'belt' ? (
-            <BeltRound key={round} stimulus={stimulus} tells={props.mode === 'practice'} onDone={handOver} />
+            <BeltRound
+              key={round}
+              stimulus={stimulus}
+              of={props.of}
+              tells={props.mode === 'practice'}
+              onDone={handOver}
+            />
           ) : (
             <ShelfRound
               key={round}
