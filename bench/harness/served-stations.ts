@@ -16,10 +16,13 @@ export interface ServedStations {
   close(): Promise<void>;
 }
 
+/** The checkout whose stations are served: this one, or an earlier one to be compared with it. */
+const ROOT = process.env.BENCH_STATIONS_OF ?? join(import.meta.dirname, '../..');
+
 /** Builds the stations, serves them and starts the browser. */
 export async function serveStations(): Promise<ServedStations> {
   const outDir = mkdtempSync(join(tmpdir(), 'tryout-stations-'));
-  const configFile = join(import.meta.dirname, '../../packages/games/harness/vite.config.ts');
+  const configFile = join(ROOT, 'packages/games/harness/vite.config.ts');
   await build({
     configFile,
     logLevel: 'warn',
