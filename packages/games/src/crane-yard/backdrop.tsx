@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Cloud } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
 /** Where containers stand on the ship, and their colours, in the order in which they come aboard. */
@@ -26,6 +27,7 @@ export const Backdrop = memo(function Backdrop({
   readonly leaves?: boolean;
 }) {
   const hour = useHour(styles.backdrop);
+  const id = useId();
   const aboard = Math.round(CONTAINERS.length * loaded);
   return (
     <svg
@@ -36,12 +38,15 @@ export const Backdrop = memo(function Backdrop({
       focusable="false"
       direction="ltr"
     >
-      <rect x="-600" y="-900" width="2400" height="1600" fill="var(--sky)" />
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="400" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-high)" />
+        <stop offset="1" stopColor="var(--sky)" />
+      </linearGradient>
+      <rect x="-600" y="-900" width="2400" height="1600" fill={`url(#${id})`} />
+      <circle cx="930" cy="150" r="72" fill="var(--sun)" opacity="0.22" />
       <circle cx="930" cy="150" r="48" fill="var(--sun)" />
-      <path
-        d="M150 150 q40 -40 84 -12 q44 -28 70 16 H140 Z M640 96 q30 -30 62 -10 q34 -20 54 12 H632 Z"
-        fill="var(--cloud)"
-      />
+      <Cloud x={130} y={166} />
+      <Cloud x={1010} y={330} scale={0.8} />
       <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
       <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
       <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
