@@ -940,7 +940,9 @@ export interface WebWords {
     | 'security.about.reference_entry'
     | 'security.field.weight'
     | 'security.feature_flag.changed'
-    | 'security.about.feature_flag';
+    | 'security.about.feature_flag'
+    | 'security.about.backup'
+    | 'security.field.is_sealed';
   'administration/mail-kinds':
     | 'administration.mail_kind.colleague_invited'
     | 'administration.mail_kind.candidate_invited'

@@ -157,7 +157,7 @@ async function note(
     target_type: 'backup',
     target_id: of.id,
     organization_id: null,
-    meta: { size, is_sealed: of.is_sealed },
+    meta: { bytes: size, is_sealed: of.is_sealed },
   });
 }
 
