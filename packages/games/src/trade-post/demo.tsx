@@ -8,13 +8,15 @@ export const DEMO: DemoScene = {
   moments: [
     { hand: [60, 118] },
     { hand: [132, 118], presses: true },
-    { hand: [262, 118], presses: true },
+    { hand: [262, 120], presses: true },
     {},
   ],
   stills: [0, 1, 3],
   draw: (moment) => (
     <g>
       <Waterfront />
+      <path d="M0 66 H132 V140 H0 Z" fill="var(--quay-shade)" />
+      <path d="M0 64 H136 V72 H0 Z" fill="var(--quay)" />
       <path d="M20 66 V44 L46 26 L72 44 V66 Z" fill="var(--wall-b)" />
       <path d="M14 46 L46 22 L78 46 Z" fill="var(--roof-a)" />
       <path d="M224 86 H300 L286 104 H238 Z" fill="var(--hull)" />
@@ -39,7 +41,7 @@ export const DEMO: DemoScene = {
         stroke="var(--hb-surface)"
         strokeWidth="3"
       />
-      <Plate x={258} y={116} width={84} height={32} chosen={moment === 2}>
+      <Plate x={258} y={123} width={84} height={26} chosen={moment === 2}>
         <path
           d="M-10 0 l7 7 l13 -14"
           stroke="currentColor"
