@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { previewPlay, previewTask } from '@tryout/contract/previews/previews';
 import { toldUncertainty } from '@tryout/domain/score-cards/first-engine';
+import { titlesIn } from '@tryout/games/game-titles';
 import { saidInLanguage } from '@tryout/games/simulations/said';
 import { InputRefused } from '@tryout/games/task-core';
 import type { Act } from '../../platform/act.ts';
@@ -106,7 +107,8 @@ async function judgePreview(
       id: PLAY,
       application_id: PLAY,
       state: done ? 'completed' : 'active',
-      simulation_name: saidInLanguage(simulation.name, language),
+      // A task that is played alone gives its own name.
+      simulation_name: titlesIn(language)[simulation.name] ?? saidInLanguage(simulation.name, language),
       tasks,
       accommodations,
       active_ms: Math.round(run.last_t_ms),
