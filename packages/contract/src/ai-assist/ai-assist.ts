@@ -224,13 +224,12 @@ const ownTexts = {
         most: z.number().int().min(1, 'must be 1 or more').max(DRAFT_LIMITS.text, 'is too large'),
       }),
     )
-    .min(1, 'must have at least 1 text')
-    .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} texts`)
+    .min(1)
+    .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} entries`)
     .refine(
       (texts) => sumOf(texts) <= TRANSLATION_LIMITS.characters,
-      `must have at most ${TRANSLATION_LIMITS.characters} characters together`,
-    )
-    .refine((texts) => new Set(texts.map(({ key }) => key)).size === texts.length, 'must not repeat a key'),
+      `must be at most ${TRANSLATION_LIMITS.characters} characters`,
+    ),
   language: draftLanguage,
 };
 
@@ -409,7 +408,7 @@ export const settleDraft = defineRoute({
     /** Of translations, those that were taken, as they were changed. */
     texts: z
       .array(z.strictObject({ key: line(200, 1), text: text(DRAFT_LIMITS.text) }))
-      .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} texts`)
+      .max(TRANSLATION_LIMITS.texts, `must have at most ${TRANSLATION_LIMITS.texts} entries`)
       .default([]),
   }),
   response: nothing,

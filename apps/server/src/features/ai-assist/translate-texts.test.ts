@@ -178,7 +178,6 @@ describe('translations of own texts', () => {
 
   it.each([
     ['texts', { texts: [] }],
-    ['texts', { texts: [text('a', 'Yes'), text('a', 'No')] }],
     ['texts', { texts: Array.from({ length: 61 }, (_, n) => text(`${n}`, 'Yes')) }],
     ['texts', { texts: [text('a', 'x'.repeat(5000)), text('b', 'x'.repeat(5000))] }],
     ['texts.0.text', { texts: [text('a', '')] }],
