@@ -58,8 +58,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
-          // A file waits in turn for its database, for servers that it starts and for their ends.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

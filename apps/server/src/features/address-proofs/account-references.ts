@@ -89,6 +89,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'applications.owner_id',
     'attempt_choices.chosen_by',
     'background_jobs.owner_id',
+    'backups.made_by',
     'build_log.actor_id',
     'build_uploads.uploaded_by',
     'build_versions.uploaded_by',
