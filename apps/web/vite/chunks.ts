@@ -18,7 +18,7 @@ const BASE = [
 ];
 /** Of these, what only some pages need. */
 const NOT_BASE =
-  /[\\/](infinite\w+|useInfiniteQuery|useBlocker|find-element-in-shadow-dom|useQueries|queriesObserver|upload|spoken-languages|use-request-key|outside-sign-in|confirm-first|px|is-element|close-on-escape|create-event-handler|get-(default-z-index|breakpoint-value|sorted-breakpoints|base-value|ref-prop|single-element-child|style-object|transition-props)|create-scoped-keydown-handler|find-element-ancestor)\.m?[jt]s$/;
+  /[\\/](infinite\w+|useInfiniteQuery|useBlocker|find-element-in-shadow-dom|useQueries|queriesObserver|upload|spoken-languages|size-text|use-amount-text|use-request-key|outside-sign-in|confirm-first|px|is-element|close-on-escape|create-event-handler|get-(default-z-index|breakpoint-value|sorted-breakpoints|base-value|ref-prop|single-element-child|style-object|transition-props)|create-scoped-keydown-handler|find-element-ancestor)\.m?[jt]s$/;
 
 /** What all stations of the games share: one file of scripts and one of styles, whichever comes first. */
 const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/;
