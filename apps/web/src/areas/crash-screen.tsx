@@ -5,7 +5,6 @@ import { useErrorText } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { LinkButton } from '../ui/controls/link-button.tsx';
 import { messages } from '../ui/core.messages.ts';
-import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { StateBlock } from '../ui/states/state-block.tsx';
 
 /**
@@ -28,9 +27,10 @@ export function CrashScreen({ error }: ErrorComponentProps) {
             <>
               <p>{t('ui.crash.text')}</p>
               {error instanceof Error && error.message !== '' && (
-                <Disclosure label={t('ui.crash.details')}>
+                <details>
+                  <summary>{t('ui.crash.details')}</summary>
                   <code dir="ltr">{error.message}</code>
-                </Disclosure>
+                </details>
               )}
             </>
           )
