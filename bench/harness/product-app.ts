@@ -75,6 +75,7 @@ export async function startProduct(
   const app = await buildApp(services, { webRoot, rateLimits: false });
   await services.jobs.start(jobHandlers(services), { work: onStatement === undefined });
   await app.ready();
+  if (onStatement === undefined) await firstJobsDone(pool);
   return {
     app,
     services,
@@ -84,6 +85,17 @@ export async function startProduct(
       await pool.end();
     },
   };
+}
+
+/** A new installation fills its lists in the background; what is measured is one that has them. */
+async function firstJobsDone(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+    );
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 function overhear(pool: pg.Pool, onStatement: (statement: Statement) => void): void {
