@@ -17,7 +17,7 @@ export function RestorePanel({ backups }: { readonly backups: Backups }) {
       <Stack gap={4}>
         <p>{t('backups.restore.text')}</p>
         <pre className={classes.command} dir="ltr">
-          {command}
+          <code>{command}</code>
         </pre>
         <div>
           <CopyButton value={command} label={t('backups.restore.copy')} />
