@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_ROUTES } from '@tryout/contract/all-routes';
 import type { AnyRoute } from '@tryout/contract/define-route';
-import type { Page, Request, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Finding } from '../setup/look-at-page.ts';
 import { sideways, tableOf } from '../setup/look-at-page.ts';
@@ -20,19 +20,13 @@ const CRASHED = 'Something went wrong.';
 /** The page as it is built, without what the server would draw into it. */
 const bare = () => readFileSync(join(import.meta.dirname, '../../apps/web/dist/index.html'), 'utf8');
 
-const failure = (status: number, code: string, message: string) => ({
-  status,
-  contentType: 'application/json',
-  body: JSON.stringify({ message, code, reference: 'AAAA-0000' }),
-});
-
 /** The contract's route that a request is for. */
-function routeOf(request: Request): AnyRoute | undefined {
-  const parts = new URL(request.url()).pathname.slice('/api'.length).split('/');
+function routeOf({ request }: Paused): AnyRoute | undefined {
+  const parts = new URL(request.url).pathname.slice('/api'.length).split('/');
   return ALL_ROUTES.find(({ method, path }) => {
     const wanted = path.split('/');
     return (
-      method === request.method() &&
+      method === request.method &&
       wanted.length === parts.length &&
       wanted.every((part, i) => part.startsWith(':') || part === parts[i])
     );
@@ -50,30 +44,44 @@ function emptied(route: AnyRoute | undefined, data: unknown): unknown {
   return answer;
 }
 
-/** What a page asks for, held back until it is said how it is answered. */
-class Held {
-  private readonly page: Page;
-  private waiting: Route[] = [];
-  private answer: ((route: Route) => Promise<void>) | null = null;
+/** A request of the page that waits for what is made of it, or the answer to one. */
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string; readonly method: string };
+  readonly frameId: string;
+  readonly resourceType: string;
+  /** Of answers alone. */
+  readonly responseStatusCode?: number | undefined;
+  readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[] | undefined;
+}
 
-  constructor(page: Page) {
-    this.page = page;
+/** How what was held back is answered: by a failure, or by the server's own answer with nothing in it. */
+type Reply = { readonly status: number; readonly code: string; readonly message: string } | 'empty';
+
+/**
+ * What a page asks for, held back until it is said how it is answered. Only that is stopped on its way, by the browser's
+ * own means: where Playwright stops anything it stops each file as well, and has the browser keep none of them.
+ */
+class Held {
+  private readonly session: CDPSession;
+  private readonly mainFrame: string;
+  private waiting: Paused[] = [];
+  private reply: Reply | null = null;
+
+  private constructor(session: CDPSession, mainFrame: string) {
+    this.session = session;
+    this.mainFrame = mainFrame;
   }
 
-  async begin(): Promise<void> {
-    await this.page.route('**/api/**', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (route.request().method() !== 'GET' || OF_THE_FRAME.includes(pathname)) return route.fallback();
-      if (this.answer) await this.answer(route);
-      else this.waiting.push(route);
+  static async of(page: Page): Promise<Held> {
+    const session = await page.context().newCDPSession(page);
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const held = new Held(session, frameTree.frame.id);
+    session.on('Fetch.requestPaused', (paused) => void held.take(paused));
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*', resourceType: 'Document' }],
     });
-    await this.page.route(
-      (address) => !address.pathname.startsWith('/api/'),
-      (route) =>
-        route.request().isNavigationRequest() && route.request().frame() === this.page.mainFrame()
-          ? route.fulfill({ contentType: 'text/html', body: bare() })
-          : route.fallback(),
-    );
+    return held;
   }
 
   get count(): number {
@@ -83,32 +91,85 @@ class Held {
   /** From here on nothing is answered. */
   hold(): void {
     this.waiting = [];
-    this.answer = null;
+    this.reply = null;
   }
 
   /** Answers what was held back and all that follows. */
-  async release(answer: (route: Route) => Promise<void>): Promise<void> {
-    this.answer = answer;
+  async release(reply: Reply): Promise<void> {
+    this.reply = reply;
     const held = this.waiting;
     this.waiting = [];
-    for (const route of held) await answer(route);
+    for (const paused of held) await this.answer(paused, reply);
+  }
+
+  private async take(paused: Paused): Promise<void> {
+    const { requestId, request, frameId, resourceType } = paused;
+    const { pathname } = new URL(request.url);
+    if (paused.responseStatusCode !== undefined) return this.answerEmptied(paused);
+    if (pathname.startsWith('/api/')) {
+      if (request.method !== 'GET' || OF_THE_FRAME.includes(pathname))
+        return unlessGone(this.session.send('Fetch.continueRequest', { requestId }));
+      if (this.reply) return this.answer(paused, this.reply);
+      this.waiting.push(paused);
+      return;
+    }
+    if (resourceType === 'Document' && frameId === this.mainFrame)
+      return this.fulfill(paused, 200, 'text/html; charset=utf-8', bare());
+    return unlessGone(this.session.send('Fetch.continueRequest', { requestId }));
+  }
+
+  private answer(paused: Paused, reply: Reply): Promise<void> {
+    if (reply === 'empty')
+      return unlessGone(
+        this.session.send('Fetch.continueRequest', { requestId: paused.requestId, interceptResponse: true }),
+      );
+    const { status, ...said } = reply;
+    return this.fulfill(
+      paused,
+      status,
+      'application/json',
+      JSON.stringify({ ...said, reference: 'AAAA-0000' }),
+    );
+  }
+
+  private async answerEmptied(paused: Paused): Promise<void> {
+    const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
+    const type = responseHeaders.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
+    if (!type.includes('json')) return unlessGone(this.session.send('Fetch.continueResponse', { requestId }));
+    const { body, base64Encoded } = await this.session.send('Fetch.getResponseBody', { requestId });
+    const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
+    const answer = JSON.parse(text) as { data?: unknown };
+    const data = emptied(routeOf(paused), answer.data);
+    return this.fulfill(paused, responseStatusCode, type, JSON.stringify({ ...answer, data }));
+  }
+
+  private fulfill(paused: Paused, status: number, type: string, body: string): Promise<void> {
+    return unlessGone(
+      this.session.send('Fetch.fulfillRequest', {
+        requestId: paused.requestId,
+        responseCode: status,
+        responseHeaders: [{ name: 'content-type', value: type }],
+        body: Buffer.from(body).toString('base64'),
+      }),
+    );
+  }
+}
+
+/** What the page no longer waits for cannot be answered, and need not be. */
+async function unlessGone(sent: Promise<unknown>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (!/Invalid InterceptionId|closed/.test(String(error))) throw error;
   }
 }
 
 const NO_RIGHT = 'Your account has no right to this.';
-const deny = (route: Route) => route.fulfill(failure(403, 'forbidden', NO_RIGHT));
+const DENY: Reply = { status: 403, code: 'forbidden', message: NO_RIGHT };
 
 const TOO_MUCH = 'Too much was asked for at once.';
 // One that is not asked for again by itself, as a broken server's would be.
-const refuse = (route: Route) => route.fulfill(failure(429, 'too_many_requests', TOO_MUCH));
-
-async function answerEmpty(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
-  const body = (await answer.json()) as { data?: unknown };
-  const data = emptied(routeOf(route.request()), body.data);
-  return route.fulfill({ response: answer, json: { ...body, data } });
-}
+const REFUSE: Reply = { status: 429, code: 'too_many_requests', message: TOO_MUCH };
 
 /**
  * Opens each page while what it asks for is on its way, is refused to this person, fails, and holds nothing; says what
@@ -116,10 +177,9 @@ async function answerEmpty(route: Route): Promise<void> {
  */
 export async function lookAtStates(page: Page, paths: readonly string[]): Promise<string> {
   const findings: Finding[] = [];
-  const held = new Held(page);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
-  await held.begin();
+  const held = await Held.of(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const waits = page.getByRole('status', { name: 'Loading…' });
@@ -144,16 +204,16 @@ export async function lookAtStates(page: Page, paths: readonly string[]): Promis
     await page.goto(path);
     await look('loading', async () => (await waits.or(heading).count()) > 0);
     if (held.count === 0) continue;
-    await held.release(deny);
+    await held.release(DENY);
     await look('denied', async () => (await isSaid(DENIED)) || isSaid(NO_RIGHT));
 
     held.hold();
     if (!(await asksAnew(page, held))) await page.goto(path);
     await expect.poll(() => held.count).toBeGreaterThan(0);
-    await held.release(refuse);
+    await held.release(REFUSE);
     await look('failed', () => isSaid(TOO_MUCH));
     if ((await again.count()) === 0) continue;
-    await held.release(answerEmpty);
+    await held.release('empty');
     await look('empty', async () => {
       // What follows from another answer asks only when that is there, and fails once more.
       if ((await again.count()) > 0) await again.first().click();

@@ -105,7 +105,10 @@ describe('every route, called by everybody with own, foreign and unknown ids', (
     ] as const) {
       const before = await digestOf(app.db, abroad);
       for (const actor of actorsOf(home, abroad, superAdmin)) {
-        for (const route of ALL_ROUTES) await crawlOwn(app, route, actor, home);
+        // What reads goes side by side; what changes something comes one after the other, since it may sign somebody out.
+        const reads = ALL_ROUTES.filter(({ method }) => method === 'GET');
+        await allOf(reads.map((route) => () => crawlOwn(app, route, actor, home)));
+        for (const route of ALL_ROUTES) if (route.method !== 'GET') await crawlOwn(app, route, actor, home);
       }
       expect(await digestOf(app.db, abroad), 'rows of the other tenant changed').toEqual(before);
     }
@@ -228,7 +231,7 @@ async function crawlOwn(app: TestApp, route: AnyRoute, actor: CrawlActor, home: 
       // A wrong password is answered so as well.
       if (!answer.text.includes('assword')) fault(route, actor, `answered 401 ${answer.text}`);
     }
-    if (route.method !== 'GET') await takeUpAgain(app, home);
+    if (route.method !== 'GET' && answer.status < 400) await takeUpAgain(app, home);
   }
 }
 

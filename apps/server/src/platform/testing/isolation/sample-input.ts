@@ -115,18 +115,41 @@ export function sampleOf(schema: z.ZodType, path: string, sampling: Sampling): u
   if (def.entries) return Object.values(def.entries)[sampling.variant % Object.keys(def.entries).length];
   if (def.values) return def.values[0];
   if (def.innerType) {
-    if (sampling.lean && schema.safeParse(undefined).success) return undefined;
+    if (sampling.lean && mayBeLeftOut(schema)) return undefined;
     return sampleOf(def.innerType, path, sampling);
   }
   if (def.type === 'pipe' && holdsId(schema)) return sampleOf(inputOf(def), path, sampling);
-  const text = sampling.texts?.[path.split('.').at(-1) ?? ''];
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const text = sampling.texts?.[name];
   if (text !== undefined && schema.safeParse(text).success) return text;
-  const scalar = [...(LATER[path.split('.').at(-1) ?? ''] ?? []), ...SCALARS].find(
-    (value) => schema.safeParse(value).success,
-  );
+  const scalar = scalarOf(schema, name);
   if (scalar !== undefined) return scalar;
   if (def.type === 'pipe') return sampleOf(inputOf(def), path, sampling);
   throw new Error(`no sample for ${path} (${def.type})`);
+}
+
+/** What is found out about a schema by trying is tried once: the crawls ask for tens of thousands of samples. */
+function onceEach<T>(find: (schema: z.ZodType) => T): (schema: z.ZodType) => T {
+  const found = new WeakMap<z.ZodType, { readonly value: T }>();
+  return (schema) => {
+    const known = found.get(schema) ?? { value: find(schema) };
+    found.set(schema, known);
+    return known.value;
+  };
+}
+
+const mayBeLeftOut = onceEach((schema) => schema.safeParse(undefined).success);
+
+const usualScalar = onceEach((schema) => firstTaken(schema, SCALARS));
+
+/** The first scalar that a schema takes in a field of this name. */
+function scalarOf(schema: z.ZodType, name: string): unknown {
+  const later = LATER[name] && firstTaken(schema, LATER[name]);
+  return later ?? usualScalar(schema);
+}
+
+function firstTaken(schema: z.ZodType, values: readonly unknown[]): unknown {
+  return values.find((value) => schema.safeParse(value).success);
 }
 
 /** One entry; as many of it as the list wants where that is too few. */
@@ -150,9 +173,7 @@ function inputOf(def: Def): z.ZodType {
   return inner;
 }
 
-function holdsId(schema: z.ZodType): boolean {
-  return idSitesOf(schema, '').length > 0;
-}
+const holdsId = onceEach((schema) => idSitesOf(schema, '').length > 0);
 
 /** Every place of a schema where an id stands, through every option of every union. */
 export function idSitesOf(schema: z.ZodType, path: string): IdSite[] {
@@ -171,15 +192,15 @@ export function idSitesOf(schema: z.ZodType, path: string): IdSite[] {
 }
 
 /** The most options that any union of the schema has: so many samples show all of them. */
-export function variantsOf(schema: z.ZodType): number {
+export const variantsOf = onceEach((schema): number => {
   const def = defOf(schema);
   const inner = [
     ...Object.values(def.shape ?? {}),
     ...(def.options ?? []),
     ...[def.element, def.innerType, def.valueType, def.in, def.out].filter((one) => one !== undefined),
   ];
-  return Math.max(1, def.options?.length ?? 1, ...inner.map(variantsOf));
-}
+  return Math.max(1, def.options?.length ?? 1, ...inner.map((part) => variantsOf(part)));
+});
 
 /** A whole request for a route, with ids as `pick` says. */
 export function sampleInput(route: AnyRoute, sampling: Sampling): SampleInput {

@@ -156,34 +156,6 @@ function Questions({
             onRemove={() => change(drafts.filter((_, i) => i !== index))}
           />
         ))}
-        {lack && (
-          <p role="status" className={classes.note}>
-            {t('positions.q.incomplete', { number: lack.index + 1, what: what() })}
-          </p>
-        )}
-        <Flagged flag="ai_drafts">
-          <Disclosure label={t('positions.draft.rule')} open={drafting} onToggle={setDrafting}>
-            {drafting && (
-              <RuleDraft positionId={position.id} onUse={(question) => add(draftedQuestion(question))} />
-            )}
-          </Disclosure>
-        </Flagged>
-        {drafts.length > 0 && (
-          <TranslateTexts
-            owner={{ door: 'position', position_id: position.id, of: 'position_questions' }}
-            texts={questionTexts(drafts)}
-            uses={[
-              {
-                label: t('positions.q.use_translations'),
-                onUse: (texts) => {
-                  const before = drafts;
-                  change(withQuestionTexts(drafts, texts));
-                  toast.undo({ message: t('positions.q.translated'), onUndo: () => change(before) });
-                },
-              },
-            ]}
-          />
-        )}
         <div className={classes.head}>
           <div className={classes.buttons}>
             <NativeSelect
@@ -214,6 +186,35 @@ function Questions({
             }
           />
         </div>
+        {/* Below the buttons: what comes late, or goes with the last letter, must not move them under a press. */}
+        {lack && (
+          <p role="status" className={classes.note}>
+            {t('positions.q.incomplete', { number: lack.index + 1, what: what() })}
+          </p>
+        )}
+        <Flagged flag="ai_drafts">
+          <Disclosure label={t('positions.draft.rule')} open={drafting} onToggle={setDrafting}>
+            {drafting && (
+              <RuleDraft positionId={position.id} onUse={(question) => add(draftedQuestion(question))} />
+            )}
+          </Disclosure>
+        </Flagged>
+        {drafts.length > 0 && (
+          <TranslateTexts
+            owner={{ door: 'position', position_id: position.id, of: 'position_questions' }}
+            texts={questionTexts(drafts)}
+            uses={[
+              {
+                label: t('positions.q.use_translations'),
+                onUse: (texts) => {
+                  const before = drafts;
+                  change(withQuestionTexts(drafts, texts));
+                  toast.undo({ message: t('positions.q.translated'), onUndo: () => change(before) });
+                },
+              },
+            ]}
+          />
+        )}
       </Stack>
     </Panel>
   );
