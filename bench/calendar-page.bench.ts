@@ -228,10 +228,12 @@ function nudgeAndSee({ id, key }: { id: string; key: string }): Promise<number> 
   block?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }));
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector(`[data-event="${id}"][data-ghost]`)) {
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began), 0));
-      } else setTimeout(look, 0);
+      if (!document.querySelector(`[data-event="${id}"][data-ghost]`)) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began), 0));
     };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
     look();
   });
 }
@@ -267,14 +269,15 @@ async function confirmAndSee({ id }: { id: string }): Promise<{ shown: number; s
     -1,
   );
   const began = performance.now();
-  button?.click();
   const shown = await new Promise<number>((resolve) => {
-    const look = () => {
-      if (textOf() !== before) {
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began), 0));
-      } else setTimeout(look, 0);
-    };
-    look();
+    // Told in the task that changes it: a timer that looks would come after the frame it is shown in.
+    const changes = new MutationObserver(() => {
+      if (textOf() === before) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began), 0));
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+    button?.click();
   });
   return { shown, settled: await settled };
 }

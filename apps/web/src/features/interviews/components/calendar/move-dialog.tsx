@@ -46,8 +46,8 @@ export function MoveDialog({ ghost: { event, at }, onClose }: MoveDialogProps) {
       confirmLabel={t('interviews.move_time')}
       cancelLabel={c('calendar.keep_time')}
       leaving={isMoved}
-      disabled={isMoved}
       onConfirm={() => {
+        if (isMoved) return;
         setMoved(true);
         move({ event, starts_at: new Date(at).toISOString(), reason });
       }}
@@ -68,8 +68,8 @@ export function MoveDialog({ ghost: { event, at }, onClose }: MoveDialogProps) {
         </p>
         <Textarea
           label={t('interviews.reason_optional')}
-          autosize
-          minRows={1}
+          // Of a height of its own: to be measured at each drawing keeps the yes waiting on a slow machine.
+          rows={2}
           maxLength={500}
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
