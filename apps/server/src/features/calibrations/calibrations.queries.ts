@@ -35,7 +35,9 @@ const playedTasks = sql`
     and not p.tasks @? '$[*].accommodations'
     and not a.is_test and not a.anonymous_demo and not o.is_demo
     and exists (select from play_data_points d
-      where d.play_id = p.id and d.task_index = pinned.at - 1 and d.value is not null)
+      where d.play_id = p.id and d.task_index = pinned.at - 1 and d.value is not null
+      -- Looked up for each task: joined, all values of all plays would be gone through for each play.
+      offset 0)
     and not exists (
       select from jsonb_path_query(p.integrity, '$.timing[*]') as timed
       where (timed ->> 'task_index')::int = pinned.at - 1 and (timed ->> 'impossible')::boolean)`;
