@@ -185,6 +185,8 @@ export const recruiterCard = z.object({
   scale,
   uncertainty,
   coverage: score,
+  /** Share of the weight, per cent, that the card's version of the score template needs for a score. */
+  min_coverage_percent: z.number().int(),
   used: z.number(),
   of: z.number(),
   reason: z.string().nullable(),

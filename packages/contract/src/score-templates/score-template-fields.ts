@@ -1,4 +1,4 @@
-import { BOOST } from '@tryout/domain/score-templates/score-template';
+import { BOOST, COVERAGE_PERCENT } from '@tryout/domain/score-templates/score-template';
 import { z } from 'zod';
 import { instant, line, uuid } from '../fields.ts';
 
@@ -60,10 +60,23 @@ const templateCategory = z.strictObject({
  * What a template weighs, as it is sent: sums need not be 100 yet, but every number must be one that can be. Names are
  * those of the trait library, whatever is sent.
  */
-export const templateInput = z.strictObject({ categories: level(templateCategory, 'categories') });
+export const templateInput = z.strictObject({
+  /**
+   * Share of the weight that must have data for a score. Left out: of a new template the platform's setting, of one that
+   * is saved what is stored, otherwise 60.
+   */
+  min_coverage_percent: z
+    .int('must be a whole number')
+    .min(COVERAGE_PERCENT.min, `must be ${COVERAGE_PERCENT.min} or more`)
+    .max(COVERAGE_PERCENT.max, `must be ${COVERAGE_PERCENT.max} or less`)
+    .optional(),
+  categories: level(templateCategory, 'categories'),
+});
 
 /** A template as it is stored. */
 export const templateDefinition = z.object({
+  /** Left out: 60. */
+  min_coverage_percent: z.number().optional(),
   categories: z.array(
     z.object({
       category_id: z.string(),
@@ -99,6 +112,7 @@ export const templateStatus = z.enum(['draft', 'published', 'closed']);
 export const templateProblem = z.object({
   code: z.enum([
     'empty',
+    'coverage_out_of_range',
     'weight_out_of_range',
     'weights_not_100',
     'boost_out_of_range',
@@ -122,6 +136,8 @@ const templateVersion = z.object({
   name: z.string(),
   status: templateStatus,
   edit: z.number().int(),
+  /** Share of the weight, per cent, from which it has scores calculated. */
+  min_coverage_percent: z.number().int(),
   updated_at: instant,
   published_at: instant.nullable(),
 });

@@ -1,6 +1,6 @@
 import type { TargetRange } from '../score-templates/score-template.ts';
 import { type FlatTemplate, MEAN_STEPS } from './score-columns.ts';
-import { closenessTo, MIN_COVERAGE } from './scoring.ts';
+import { closenessTo } from './scoring.ts';
 
 /**
  * How far the job fit of one person can go when every weight of a template may change by a share of itself, each on
@@ -24,9 +24,9 @@ const COVERAGE_ROUNDING = 1e-5;
  * Weighted mean of values when the weights may change by `change` of themselves: with w' = w(1 + e) and m the mean, the
  * new mean is m + Σw·e·(v - m) / Σw(1 + e), so it stays within change / (1 - change) times the mean distance from m.
  */
-export function scoreBounds(flat: FlatTemplate, change: number, min_coverage = MIN_COVERAGE): ScoreBounds {
+export function scoreBounds(flat: FlatTemplate, change: number): ScoreBounds {
   const reach = change / (1 - change);
-  const { boosts, traits_from, subtraits_from, columns, targets, weights } = flat;
+  const { min_coverage, boosts, traits_from, subtraits_from, columns, targets, weights } = flat;
   const most = Math.max(1, columns.length, weights.traits.length, weights.categories.length);
   const [traitLevel, categoryLevel, wholeLevel] = [level(most), level(most), level(most)];
   const out = { find, low: Number.NEGATIVE_INFINITY, high: Number.NEGATIVE_INFINITY };

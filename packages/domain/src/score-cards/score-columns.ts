@@ -1,8 +1,13 @@
 import { NO_RANK, rankOrder } from '../applicants/rank-order.ts';
-import { BOOST, type ScoreTemplate, type TargetRange } from '../score-templates/score-template.ts';
+import {
+  BOOST,
+  minCoverageOf,
+  type ScoreTemplate,
+  type TargetRange,
+} from '../score-templates/score-template.ts';
 import { round6 } from '../statistics/decimal.ts';
 import { displayScore } from './bands.ts';
-import { closenessTo, MIN_COVERAGE, storedScore } from './scoring.ts';
+import { closenessTo, storedScore } from './scoring.ts';
 
 /**
  * Scoring of very many plays by one template after another: means lie in one typed array, and only job fit, coverage
@@ -42,6 +47,8 @@ export interface TemplateWeights {
 
 /** A template laid flat. Parts refer to the next level by where it begins; the last entry is the end. */
 export interface FlatTemplate {
+  /** Smallest share of the weight with data, 0 to 1, from which there is a score. */
+  readonly min_coverage: number;
   readonly weights: TemplateWeights;
   readonly boosts: Float64Array;
   readonly traits_from: Int32Array;
@@ -69,6 +76,7 @@ export function flatTemplate(template: ScoreTemplate, subtrait_ids: readonly str
   const ranks = subtraits.map(({ subtrait }) => subtrait.rank).sort((a, b) => a - b);
   const deciding = ranks[1] ?? ranks[0] ?? 0;
   return {
+    min_coverage: minCoverageOf(template),
     weights: {
       categories: Float64Array.from(categories, (each) => each.category_weightage),
       traits: Float64Array.from(traits, ({ trait }) => trait.trait_weightage),
@@ -102,8 +110,8 @@ export interface RowScorer {
 }
 
 /** A scorer that reads the weights anew for each row; see `FlatTemplate`. */
-export function rowScorer(flat: FlatTemplate, min_coverage = MIN_COVERAGE): RowScorer {
-  const { boosts, traits_from, subtraits_from, columns, targets, leading } = flat;
+export function rowScorer(flat: FlatTemplate): RowScorer {
+  const { min_coverage, boosts, traits_from, subtraits_from, columns, targets, leading } = flat;
   const { categories: categoryWeights, traits: traitWeights, subtraits: subtraitWeights } = flat.weights;
   const categoryCount = categoryWeights.length;
   const scores = new Float64Array(columns.length);

@@ -1,6 +1,6 @@
 import type { ScoreTemplate } from '../score-templates/score-template.ts';
 import type { ScoreScale } from './reliability.ts';
-import { MIN_COVERAGE, type ScoreResult } from './scoring.ts';
+import type { ScoreResult } from './scoring.ts';
 import type { ShownScale } from './shown-scale.ts';
 
 /** What every number of a card means, by id; null where there is no number. */
@@ -11,11 +11,14 @@ export interface CardScales {
   readonly subtraits: Readonly<Record<string, ShownScale | null>>;
 }
 
+/** Share of the weight that must rest on norms for a band, 0 to 1; the same for every template (decision 70). */
+const NORMED_SHARE = 0.6;
+
 /** What a weighted mean means: that of its parts where they agree, a norm's where 60 % of the weight rest on one. */
 function ofParts(parts: readonly { readonly weight: number; readonly scale: ShownScale }[]): ShownScale {
   const total = parts.reduce((sum, part) => sum + part.weight, 0);
   const normed = parts.reduce((sum, part) => sum + (part.scale === 'norm' ? part.weight : 0), 0);
-  if (total > 0 && normed / total >= MIN_COVERAGE - 1e-9) return 'norm';
+  if (total > 0 && normed / total >= NORMED_SHARE - 1e-9) return 'norm';
   const [first] = parts;
   // Places of several measures have no two ends in common.
   return first && first.scale !== 'place' && parts.every(({ scale }) => scale === first.scale)

@@ -1,9 +1,11 @@
 import type { CultureDimension } from '../culture-questions/questions.ts';
-import type {
-  ScoreTemplate,
-  TargetRange,
-  TemplateCategory,
-  TemplateTrait,
+import {
+  isCoveragePercent,
+  minCoverageOf,
+  type ScoreTemplate,
+  type TargetRange,
+  type TemplateCategory,
+  type TemplateTrait,
 } from '../score-templates/score-template.ts';
 import { round6, roundTo } from '../statistics/decimal.ts';
 import { type BandKey, bandOf, displayScore } from './bands.ts';
@@ -33,8 +35,12 @@ export function isEngineVersion(version: string): version is EngineVersion {
   return ENGINE_VERSIONS.some((each) => each === version);
 }
 
-/** Smallest share of the weight that must have data for a score to be shown (product §1, ruling 4). */
-export const MIN_COVERAGE = 0.6;
+/**
+ * Smallest share of a subtrait's responses that must have a value (engine 2). It says when something is measured, which no
+ * template decides: means are kept without any. From which share of the weight a score is calculated, each version of a
+ * template says for itself (`minCoverageOf`).
+ */
+const MIN_RESPONSES = 0.6;
 
 /** What a formula emitted for a subtrait. A missing value or a `total_score` of 0 makes it absent, never 0. */
 export interface ScoreResponse {
@@ -136,10 +142,10 @@ export interface ScoreResult {
 export type ScoringErrorCode = 'response_out_of_range' | 'template_out_of_range' | 'result_out_of_range';
 
 /**
- * What a template has out of range. `boost`: a category's, from 0.5 to 1.5. `target`: a subtrait's target range, within
- * 0 to 100. `weight`: anything's, a number of 0 or more.
+ * What a template has out of range. `boost`: a category's, from 0.5 to 1.5. `coverage`: the smallest share of the weight,
+ * from 30 to 100 per cent. `target`: a subtrait's target range, within 0 to 100. `weight`: anything's, 0 or more.
  */
-export type TemplatePart = 'boost' | 'target' | 'weight';
+export type TemplatePart = 'boost' | 'coverage' | 'target' | 'weight';
 
 /**
  * A template or a response that cannot be scored with, or a result that would lie outside 0 to 100. It is recorded on
@@ -147,7 +153,7 @@ export type TemplatePart = 'boost' | 'target' | 'weight';
  */
 export class ScoringError extends Error {
   readonly code: ScoringErrorCode;
-  /** Id of the subtrait, trait or category concerned. */
+  /** Id of the subtrait, trait or category concerned; `template` for the template as a whole. */
   readonly subject_id: string;
   /** For `template_out_of_range`; otherwise null. */
   readonly part: TemplatePart | null;
@@ -171,8 +177,6 @@ export interface Scorer {
 
 /** Settings of a scorer. */
 export interface ScorerSettings {
-  /** Smallest share with data, 0 to 1; default 0.6. */
-  readonly min_coverage?: number;
   /** The engine to compute as; default the newest. */
   readonly engine?: EngineVersion;
 }
@@ -184,12 +188,16 @@ const REMEMBERED = 256;
 
 /**
  * Compiles a template once. Weights count relative to their siblings, so any common scale gives the same scores.
- * @throws ScoringError for a weight that is negative or not finite, or a boost or target out of range
+ * @throws ScoringError for a weight that is negative or not finite, or a boost, target or coverage out of range
  */
 export function compileTemplate(template: ScoreTemplate, settings: ScorerSettings = {}): Scorer {
-  const min_coverage = settings.min_coverage ?? MIN_COVERAGE;
+  const { min_coverage_percent } = template;
+  if (min_coverage_percent !== undefined && !isCoveragePercent(min_coverage_percent)) {
+    throw outOfRange('coverage', 'template', min_coverage_percent);
+  }
+  const min_coverage = minCoverageOf(template);
   const engine = settings.engine ?? ENGINE_VERSION;
-  const floors: Floors = { min_coverage, min_responses: engine === '1' ? 0 : min_coverage };
+  const floors: Floors = { min_coverage, min_responses: engine === '1' ? 0 : MIN_RESPONSES };
   const slots = new Map<string, number>();
   const categories = template.categories.map((category) => compileCategory(category, slots));
   const size = slots.size;
@@ -293,8 +301,8 @@ export function meanOfBillionths(sum: number, count: number): number {
 }
 
 /** Whether `used` of `of` responses are enough for a mean: one at least, and the smallest share with data. */
-export function areEnough(used: number, of: number, min_coverage = MIN_COVERAGE): boolean {
-  return reasonFor(used, share(used, of), min_coverage) === null;
+export function areEnough(used: number, of: number): boolean {
+  return reasonFor(used, share(used, of), MIN_RESPONSES) === null;
 }
 
 /**

@@ -47,11 +47,37 @@ export interface TemplateCategory {
 
 /** What a scorer needs of a template. */
 export interface ScoreTemplate {
+  /**
+   * Share of the weight that must have data for a score, in whole per cent, at every level above the subtraits. Left out:
+   * 60, as all templates had that were stored before it could be chosen; a number must never be put in there for them.
+   */
+  readonly min_coverage_percent?: number;
   readonly categories: readonly TemplateCategory[];
 }
 
 /** Range and default of a category's boost. */
 export const BOOST = { min: 0.5, max: 1.5, default: 1 } as const;
+
+/** Range and default of the share of the weight, in per cent, that must have data for a score (product §1, ruling 4). */
+export const COVERAGE_PERCENT = { min: 30, max: 100, default: 60 } as const;
+
+/** Whether a number can be a template's smallest share of the weight with data: whole per cent, from 30 to 100. */
+export function isCoveragePercent(value: number): boolean {
+  return Number.isInteger(value) && value >= COVERAGE_PERCENT.min && value <= COVERAGE_PERCENT.max;
+}
+
+/** The smallest share of the weight, 0 to 1, from which a template has a score calculated; the default where it names none. */
+export function minCoverageOf({ min_coverage_percent }: Pick<ScoreTemplate, 'min_coverage_percent'>): number {
+  return (min_coverage_percent ?? COVERAGE_PERCENT.default) / 100;
+}
+
+/** A definition with the share of the weight that another template asks for; one that names none gives none. */
+export function withCoverageOf<T extends object>(
+  definition: T,
+  { min_coverage_percent }: Pick<ScoreTemplate, 'min_coverage_percent'>,
+): T & Pick<ScoreTemplate, 'min_coverage_percent'> {
+  return min_coverage_percent === undefined ? definition : { min_coverage_percent, ...definition };
+}
 
 /** Siblings' weights may miss 100 by this much. */
 export const WEIGHT_TOLERANCE = 0.01;
@@ -59,6 +85,7 @@ export const WEIGHT_TOLERANCE = 0.01;
 /** What is wrong with a template. */
 export type ScoreTemplateProblemCode =
   | 'empty'
+  | 'coverage_out_of_range'
   | 'weight_out_of_range'
   | 'weights_not_100'
   | 'boost_out_of_range'
@@ -76,8 +103,11 @@ export interface ScoreTemplateProblem {
 
 /** Everything wrong with a template, in its own order; empty when it may be published. */
 export function scoreTemplateProblems(template: ScoreTemplate): ScoreTemplateProblem[] {
-  const { categories } = template;
+  const { categories, min_coverage_percent = COVERAGE_PERCENT.default } = template;
   return [
+    ...(isCoveragePercent(min_coverage_percent)
+      ? []
+      : [{ code: 'coverage_out_of_range', path: 'min_coverage_percent', sum: null } as const]),
     ...siblingProblems('categories', categories, 'category_id', (each) => each.category_weightage),
     ...categories.flatMap((category, i) => categoryProblems(category, `categories.${i}`)),
   ];

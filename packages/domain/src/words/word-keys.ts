@@ -273,7 +273,8 @@ export interface WebWords {
     | 'administration.config.secret.show'
     | 'administration.config.group.uploads'
     | 'administration.config.group.backups'
-    | 'administration.config.group.integrity';
+    | 'administration.config.group.integrity'
+    | 'administration.config.group.scores';
   'administration/security-log':
     | 'security.account.created'
     | 'security.account.created_by_applying'
@@ -6342,6 +6343,7 @@ export interface WebWords {
     | 'templates.used.current'
     | 'templates.used.more'
     | 'templates.differences'
+    | 'templates.coverage'
     | 'templates.show_differences'
     | 'templates.this_one';
   'score-templates/template-compare':
@@ -6416,6 +6418,10 @@ export interface WebWords {
     | 'template.target_from'
     | 'template.target_to'
     | 'template.target_wrong'
+    | 'template.coverage'
+    | 'template.coverage_about'
+    | 'template.coverage_is'
+    | 'template.coverage_before'
     | 'template.pick.category'
     | 'template.pick.trait'
     | 'template.pick.subtrait'
@@ -6427,6 +6433,7 @@ export interface WebWords {
     | 'template.problems'
     | 'template.ready'
     | 'template.problem.empty'
+    | 'template.problem.coverage_out_of_range'
     | 'template.problem.weight_out_of_range'
     | 'template.problem.weights_not_100'
     | 'template.problem.boost_out_of_range'
@@ -11800,7 +11807,7 @@ export interface WebPlaceholders {
   'card.fit.low': 'high' | 'high_score' | 'low' | 'low_score';
   'card.fit.even': 'high_score';
   'card.fit.single': 'high' | 'high_score';
-  'card.fit.low_coverage': 'percent';
+  'card.fit.low_coverage': 'percent' | 'least';
   'card.error': 'error';
   'card.minutes': 'minutes';
   'card.attempt': 'name' | 'n' | 'of';
@@ -11968,6 +11975,8 @@ export interface WebPlaceholders {
   'template.boost': 'name';
   'template.target_from': 'name';
   'template.target_to': 'name';
+  'template.coverage_is': 'percent';
+  'template.coverage_before': 'version' | 'percent';
   'template.pick.trait': 'name';
   'template.pick.subtrait': 'name';
   'template.problem.weights_not_100': 'sum';
@@ -12798,6 +12807,7 @@ export interface ServerWords {
     | 'app_config.about_undo_minutes'
     | 'app_config.about_undo_minutes_many'
     | 'app_config.about_reapply_days'
+    | 'app_config.about_min_coverage_percent'
     | 'app_config.about_default_time_zone'
     | 'app_config.about_maintenance_banner'
     | 'app_config.about_super_admins_second_factor'
@@ -14049,6 +14059,7 @@ export interface ServerWords {
     | 'score_templates.comparisons_running'
     | 'score_templates.comparison_too_long'
     | 'score_templates.boost_out_of_range'
+    | 'score_templates.coverage_out_of_range'
     | 'score_templates.target_out_of_range'
     | 'score_templates.weight_out_of_range'
     | 'score_templates.problem_empty'
@@ -15826,6 +15837,7 @@ export interface ServerPlaceholders {
   'simulations.most_categories': 'limit';
   'manual.title': 'name' | 'version';
   'manual.subtitle': 'day';
+  'manual.scoring.text': 'least';
   'manual.scale.is': 'scale';
   'manual.spread.plays': 'n';
   'manual.spread.bots': 'n';

@@ -6,6 +6,7 @@ import { PICTURE_SERVICES } from '@tryout/domain/pictures/picture-services';
 import { GEOCODER_KINDS } from '@tryout/domain/places/geocoder-answers';
 import { tilesOrigin } from '@tryout/domain/places/map-tiles';
 import { USUAL_LIMITS } from '@tryout/domain/score-cards/look-limits';
+import { COVERAGE_PERCENT } from '@tryout/domain/score-templates/score-template';
 import { UPLOADS } from '@tryout/domain/system/upload-limits';
 import { SESSION_DAYS } from '../../platform/http/sessions.queries.ts';
 import type { Said } from '../../platform/language/say.ts';
@@ -113,6 +114,12 @@ export const APP_CONFIGS = {
     ),
     is_public: true,
   },
+  min_coverage_percent: integer(
+    COVERAGE_PERCENT.default,
+    COVERAGE_PERCENT.min,
+    COVERAGE_PERCENT.max,
+    appConfigSay('app_config.about_min_coverage_percent'),
+  ),
   integrity_interruptions: lookLimit(
     USUAL_LIMITS.interruptions,
     0,

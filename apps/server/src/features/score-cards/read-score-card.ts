@@ -4,7 +4,7 @@ import type { CardUncertainty } from '@tryout/domain/score-cards/card-uncertaint
 import { type FirstCardUncertainty, toldUncertainty } from '@tryout/domain/score-cards/first-engine';
 import type { CardScales } from '@tryout/domain/score-cards/score-scales';
 import type { ScoreResult } from '@tryout/domain/score-cards/scoring';
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { COVERAGE_PERCENT, type ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { Act, SignedAct } from '../../platform/act.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Language } from '../../platform/language/language.ts';
@@ -176,6 +176,7 @@ export async function recruiterCardOf(
     scale: trace.scales?.job_fit ?? null,
     uncertainty: toldUncertainty(trace.uncertainty?.job_fit),
     coverage: card.coverage,
+    min_coverage_percent: template.min_coverage_percent ?? COVERAGE_PERCENT.default,
     used: result?.used ?? 0,
     of: result?.of ?? 0,
     reason: result?.reason ?? null,

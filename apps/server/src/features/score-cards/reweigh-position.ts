@@ -53,6 +53,7 @@ function placedBy(scorer: Scorer, { application_id, subtrait_ids, scores }: Stor
 
 function withoutTargets(template: ScoreTemplate): ScoreTemplate {
   return {
+    ...template,
     categories: template.categories.map((category) => ({
       ...category,
       traits: category.traits.map((trait) => ({

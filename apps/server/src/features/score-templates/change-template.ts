@@ -2,6 +2,7 @@ import type { RouteBody } from '@tryout/contract/define-route';
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { moveScoreTemplate, saveScoreTemplate } from '@tryout/contract/score-templates/score-templates';
 import { allowedTargets, canTransition } from '@tryout/domain/records/transitions';
+import { withCoverageOf } from '@tryout/domain/score-templates/score-template';
 import { SCORE_TEMPLATE_STATUSES } from '@tryout/domain/score-templates/score-template-status';
 import { audit, type SignedAct } from '../../platform/act.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -43,7 +44,7 @@ export async function saveTemplate(
     });
   }
   if (row.edit !== body.edit) await refuseStale(act, row);
-  const definition = await withLibraryNames(db, body.definition);
+  const definition = withCoverageOf(await withLibraryNames(db, body.definition), row.definition);
   await updateDraft(db, row.id, { name: body.name, definition, author_id: actor.user_id });
   return readTemplate(act, row.id);
 }

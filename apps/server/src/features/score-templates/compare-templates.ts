@@ -27,6 +27,7 @@ const SEED = 'nearby weights';
 
 const OUT_OF_RANGE: Readonly<Record<TemplatePart, Said>> = {
   boost: scoreTemplatesSay('score_templates.boost_out_of_range'),
+  coverage: scoreTemplatesSay('score_templates.coverage_out_of_range'),
   target: scoreTemplatesSay('score_templates.target_out_of_range'),
   weight: scoreTemplatesSay('score_templates.weight_out_of_range'),
 };

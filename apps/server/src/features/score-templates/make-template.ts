@@ -1,11 +1,13 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { createScoreTemplate } from '@tryout/contract/score-templates/score-templates';
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { type ScoreTemplate, withCoverageOf } from '@tryout/domain/score-templates/score-template';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { audit, type SignedAct } from '../../platform/act.ts';
+import type { Db } from '../../platform/database/kysely.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { configValue } from '../app-config/public.ts';
 import { PROBLEM_WORDS } from './problem-words.ts';
 import { scoreTemplatesSay } from './score-templates.messages.ts';
 import { findDraft, findTemplate, lockTemplate } from './score-templates.queries.ts';
@@ -24,13 +26,21 @@ function ownerFor(actor: Actor): string | null {
 /** Longest name of a template; a raised one is cut where it would be longer. */
 const NAME_MAX = 120;
 
-/** Begins a template as a draft. */
+/** What the setting of the moment gives a draft to begin with; from then on it is the draft's own. */
+async function coverageOfNow(db: Db): Promise<Pick<ScoreTemplate, 'min_coverage_percent'>> {
+  return { min_coverage_percent: await configValue(db, 'min_coverage_percent') };
+}
+
+/** Begins a template as a draft; where it names no coverage, with the platform's. */
 export async function createTemplate(
   act: SignedAct,
   body: RouteBody<typeof createScoreTemplate>,
 ): Promise<TemplateRecord> {
   const { db, actor } = act;
-  const definition = await withLibraryNames(db, body.definition ?? { categories: [] });
+  const definition = withCoverageOf(
+    await withLibraryNames(db, body.definition ?? { categories: [] }),
+    await coverageOfNow(db),
+  );
   const organization_id = ownerFor(actor);
   const id = await insertDraft(db, {
     organization_id,
@@ -63,14 +73,18 @@ export async function duplicateTemplate(act: SignedAct, templateId: string): Pro
   return readTemplate(act, id);
 }
 
-/** The open draft of a template, begun from the named version where there is none. */
+/**
+ * The open draft of a template, begun from the named version where there is none: with its weights, and with the
+ * platform's coverage, which the editor shows beside that of the version before.
+ */
 export async function beginVersion(act: SignedAct, templateId: string): Promise<TemplateRecord> {
   const { db, actor } = act;
   const from = await lockTemplate(db, actor, templateId);
   if (!from) throw notFound();
   const draft = await findDraft(db, from);
   if (draft) return readTemplate(act, draft.id);
-  const { organization_id, key, name, definition } = from;
+  const { organization_id, key, name } = from;
+  const definition = { ...from.definition, ...(await coverageOfNow(db)) };
   const id = await insertDraft(db, {
     organization_id,
     key,

@@ -7,6 +7,7 @@ export const PROBLEM_WORDS: Readonly<
   Record<TemplateRecord['problems'][number]['code'], (sum: number | null) => Said>
 > = {
   empty: () => scoreTemplatesSay('score_templates.problem_empty'),
+  coverage_out_of_range: () => scoreTemplatesSay('score_templates.coverage_out_of_range'),
   weight_out_of_range: () => scoreTemplatesSay('score_templates.problem_weight'),
   weights_not_100: (sum) =>
     sum === null

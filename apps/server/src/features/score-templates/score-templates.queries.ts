@@ -1,7 +1,7 @@
 import type { RouteData, RouteQuery } from '@tryout/contract/define-route';
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import type { listScoreTemplates } from '@tryout/contract/score-templates/score-templates';
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { COVERAGE_PERCENT, type ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { ScoreTemplateStatus } from '@tryout/domain/score-templates/score-template-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -156,7 +156,9 @@ export async function versionsOf(
   of: Pick<TemplateRow, 'organization_id' | 'key'>,
 ): Promise<TemplateRecord['versions']> {
   const { rows } = await sql<TemplateRecord['versions'][number]>`
-    select t.id, t.version, t.name, t.status, t.edit, t.updated_at, t.published_at from score_templates t
+    select t.id, t.version, t.name, t.status, t.edit, t.updated_at, t.published_at,
+      coalesce((t.definition ->> 'min_coverage_percent')::int, ${COVERAGE_PERCENT.default}) as min_coverage_percent
+    from score_templates t
     where ${ownedBy(of.organization_id)} and t.key = ${of.key} and (t.status <> 'draft' or ${isOwn(actor)})
     order by t.version desc`.execute(db);
   return rows;

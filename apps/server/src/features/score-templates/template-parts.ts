@@ -66,6 +66,7 @@ export async function withLibraryNames(db: Db, template: ScoreTemplate): Promise
     });
   }
   return {
+    ...template,
     categories: template.categories.map((category) => ({
       ...category,
       category: parts.categories.get(category.category_id)?.name ?? category.category_id,

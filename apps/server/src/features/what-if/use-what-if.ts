@@ -2,7 +2,11 @@ import type { RouteBody, RouteData } from '@tryout/contract/define-route';
 import type { readTemplateWhatIf, undoWhatIf, useWhatIf } from '@tryout/contract/what-if/what-if';
 import { canonicalJson } from '@tryout/domain/records/canonical-json';
 import { compileTemplate, ScoringError } from '@tryout/domain/score-cards/scoring';
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import {
+  minCoverageOf,
+  type ScoreTemplate,
+  withCoverageOf,
+} from '@tryout/domain/score-templates/score-template';
 import type { SignedAct } from '../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { chooseScoreTemplate } from '../positions/public.ts';
@@ -28,7 +32,7 @@ export async function putInPlace(
   const columns = await columnsOf(act.db, position);
   const unknown = body.without.findIndex((key) => columns.tasks.every((task) => task.key !== key));
   if (unknown >= 0) throw invalidField(`without.${unknown}`, whatIfSay('what-if.no_such_task'));
-  const definition = body.definition as ScoreTemplate;
+  const definition: ScoreTemplate = withCoverageOf(body.definition as ScoreTemplate, template.definition);
   try {
     compileTemplate(definition);
   } catch (error) {
@@ -40,7 +44,10 @@ export async function putInPlace(
     { template: template.definition, without: [], choice: body.choice },
     { template: definition, without: body.without, choice: body.choice },
   );
-  if (canonicalJson(tried.categories) === canonicalJson(template.definition.categories)) {
+  if (
+    canonicalJson(tried.categories) === canonicalJson(template.definition.categories) &&
+    minCoverageOf(tried) === minCoverageOf(template.definition)
+  ) {
     throw new Refusal('refused_by_rule', whatIfSay('what-if.nothing_changed'));
   }
   const comparison: KeptComparison = {

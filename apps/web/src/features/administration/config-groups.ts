@@ -19,6 +19,7 @@ export const CONFIG_GROUPS = {
   ],
   backups: ['backups_nightly', 'backup_passphrase', 'backups_kept'],
   uploads: ['upload_cv_mb', 'upload_answer_mb', 'upload_picture_mb'],
+  scores: ['min_coverage_percent'],
   integrity: [
     'integrity_interruptions',
     'integrity_looks_away',

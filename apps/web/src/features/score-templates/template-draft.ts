@@ -1,6 +1,8 @@
 import type { TemplateRecord } from '@tryout/contract/score-templates/score-template-fields';
 import {
   BOOST,
+  COVERAGE_PERCENT,
+  isCoveragePercent,
   type ScoreTemplate,
   type ScoreTemplateProblem,
   scoreTemplateProblems,
@@ -39,8 +41,16 @@ export interface DraftCategory {
 /** What somebody works on. */
 export interface TemplateDraft {
   readonly name: string;
+  /**
+   * Share of the weight, per cent, that must have data for a score; null: not filled in. Left out in work that a browser
+   * has kept from a release without it: what is stored stays.
+   */
+  readonly coverage?: number | null;
   readonly categories: readonly DraftCategory[];
 }
+
+/** What of a draft scores people. */
+type Weighed = Pick<TemplateDraft, 'categories' | 'coverage'>;
 
 type Stored = TemplateRecord['definition'];
 
@@ -48,6 +58,7 @@ type Stored = TemplateRecord['definition'];
 export function draftOf({ name, definition }: Pick<TemplateRecord, 'name' | 'definition'>): TemplateDraft {
   return {
     name,
+    coverage: definition.min_coverage_percent ?? COVERAGE_PERCENT.default,
     categories: definition.categories.map((category) => ({
       id: category.category_id,
       name: category.category ?? category.category_id,
@@ -76,10 +87,11 @@ export function draftOf({ name, definition }: Pick<TemplateRecord, 'name' | 'def
  * @param weightOf what stands for a weight; left out: the weight itself, NaN where it is not filled in
  */
 export function definitionOf(
-  { categories }: Pick<TemplateDraft, 'categories'>,
+  { categories, coverage }: Weighed,
   weightOf: (weight: number | null) => number = (weight) => weight ?? Number.NaN,
 ): Stored {
   return {
+    ...(coverage !== undefined && { min_coverage_percent: coverage ?? Number.NaN }),
     categories: categories.map((category) => ({
       category_id: category.id,
       category: category.name,
@@ -103,10 +115,16 @@ export function definitionOf(
   };
 }
 
-/** The draft as a template that can always be scored with: what is no weight counts 0, ranges stay within the scale. */
-export function scorableOf(draft: Pick<TemplateDraft, 'categories'>): ScoreTemplate {
+/**
+ * The draft as a template that can always be scored with: what is no weight counts 0, ranges stay within the scale, and a
+ * coverage that cannot be is the usual one.
+ */
+export function scorableOf(draft: Weighed): ScoreTemplate {
   const definition = definitionOf(draft, (weight) => (isWeight(weight) ? weight : 0));
+  const { coverage = null } = draft;
   return {
+    min_coverage_percent:
+      coverage !== null && isCoveragePercent(coverage) ? coverage : COVERAGE_PERCENT.default,
     categories: definition.categories.map((category) => ({
       ...category,
       boost: Math.min(BOOST.max, Math.max(BOOST.min, category.boost ?? BOOST.default)),
@@ -127,7 +145,7 @@ export function isRange({ min, max }: TargetRange): boolean {
 }
 
 /** What stands against publishing the draft, as far as the browser can tell. */
-export function draftProblems(draft: Pick<TemplateDraft, 'categories'>): ScoreTemplateProblem[] {
+export function draftProblems(draft: Weighed): ScoreTemplateProblem[] {
   return scoreTemplateProblems(definitionOf(draft) as ScoreTemplate);
 }
 

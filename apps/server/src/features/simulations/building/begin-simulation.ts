@@ -1,9 +1,11 @@
 import type { RouteBody } from '@tryout/contract/define-route';
 import type { createSimulation as createRoute } from '@tryout/contract/simulations/simulations-building';
+import { withCoverageOf } from '@tryout/domain/score-templates/score-template';
 import { nextVersionName } from '@tryout/domain/text/version-name';
 import { uuidv7 } from 'uuidv7';
 import { audit, type SignedAct } from '../../../platform/act.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { configValue } from '../../app-config/public.ts';
 import { onlooker } from '../onlooker.ts';
 import { findSimulationRow, type SimulationRow } from '../record.queries.ts';
 import { type SimulationRecordData, simulationRecordOf } from '../simulation-record.ts';
@@ -71,7 +73,13 @@ async function begin(
       key: ownTemplateKey(draft.key),
       version: draft.version,
       name: draft.name,
-      definition: await templateNamed(db, weights),
+      // What is copied keeps its own coverage; what begins blank has the platform's.
+      definition: withCoverageOf(
+        await templateNamed(db, weights),
+        source?.template_definition ?? {
+          min_coverage_percent: await configValue(db, 'min_coverage_percent'),
+        },
+      ),
       created_by: user_id,
     }));
   const isNew = await insertSimulationDraft(db, {

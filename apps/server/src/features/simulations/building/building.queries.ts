@@ -256,15 +256,17 @@ export async function insertOwnTemplate(
   return id;
 }
 
-/** Keeps the own template in step with its simulation. */
+/** Keeps the own template in step with its simulation; from which share of the weight on it scores stays. */
 export async function changeOwnTemplate(
   db: Db,
   id: string,
   change: { name: string; definition: ScoreTemplate; at: Date },
 ): Promise<void> {
   await sql`
-    update score_templates set name = ${change.name}, definition = ${jsonb(change.definition)}, edit = edit + 1,
-      updated_at = ${change.at}
+    update score_templates set name = ${change.name},
+      definition = ${jsonb(change.definition)} || case when definition ? 'min_coverage_percent'
+        then jsonb_build_object('min_coverage_percent', definition -> 'min_coverage_percent') else '{}'::jsonb end,
+      edit = edit + 1, updated_at = ${change.at}
     where id = ${id} and status = 'draft'
   `.execute(db);
 }

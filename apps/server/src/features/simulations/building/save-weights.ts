@@ -6,6 +6,7 @@ import type {
   saveSimulationTraits,
 } from '@tryout/contract/simulations/simulations-building';
 import { SIMULATION_LIMITS } from '@tryout/contract/simulations/simulations-record';
+import { withCoverageOf } from '@tryout/domain/score-templates/score-template';
 import {
   categoriesFor,
   type SimulationWeights,
@@ -14,6 +15,7 @@ import {
 } from '@tryout/domain/simulations/simulation-weights';
 import type { SignedAct } from '../../../platform/act.ts';
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { findSimulationRow } from '../record.queries.ts';
 import type { SimulationRecordData } from '../simulation-record.ts';
 import { simulationsSay } from '../simulations.messages.ts';
 import {
@@ -39,12 +41,14 @@ async function makeOwn(
   weights: SimulationWeights,
 ): Promise<void> {
   if (held.template_is_own) return;
+  const before = await findSimulationRow(db, held.id);
+  if (!before) throw notFound();
   const id = await insertOwnTemplate(db, {
     organization_id: held.organization_id,
     key: ownTemplateKey(held.key),
     version: held.version,
     name: held.name,
-    definition: await templateNamed(db, weights),
+    definition: withCoverageOf(await templateNamed(db, weights), before.template_definition),
     created_by: actor.user_id,
   });
   await pointToTemplate(db, held.id, {

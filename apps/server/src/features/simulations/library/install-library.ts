@@ -34,6 +34,7 @@ function formulaWithIds(formula: Formula): Formula {
 
 function templateWithIds(template: ScoreTemplate): ScoreTemplate {
   return {
+    ...template,
     categories: template.categories.map((category) => ({
       ...category,
       category_id: libraryId('category', category.category_id),

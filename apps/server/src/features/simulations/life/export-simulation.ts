@@ -1,4 +1,4 @@
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { COVERAGE_PERCENT, type ScoreTemplate } from '@tryout/domain/score-templates/score-template';
 import type { SignedAct } from '../../../platform/act.ts';
 import { simulationRecordOf } from '../simulation-record.ts';
 import { keysOfVocabulary } from './export.queries.ts';
@@ -6,7 +6,8 @@ import { keysOfVocabulary } from './export.queries.ts';
 /** A simulation with its score template; tasks, groups, categories, traits and subtraits by key or place, not by id. */
 export async function exportSimulation(act: SignedAct, id: string) {
   const record = await simulationRecordOf(act, id);
-  const { categories } = record.score_template.definition as ScoreTemplate;
+  const template = record.score_template.definition as ScoreTemplate;
+  const { categories } = template;
   const keys = await keysOfVocabulary(
     act.db,
     categories.flatMap((category) => [
@@ -63,6 +64,7 @@ export async function exportSimulation(act: SignedAct, id: string) {
     score_template: {
       name: record.score_template.name,
       version: record.score_template.version,
+      min_coverage_percent: template.min_coverage_percent ?? COVERAGE_PERCENT.default,
       categories: categories.map((category) => ({
         category: keyOf(category.category_id),
         category_weightage: category.category_weightage,

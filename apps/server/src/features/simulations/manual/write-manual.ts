@@ -3,6 +3,7 @@ import { scaleOfFormula } from '@tryout/domain/score-cards/measure-in-form';
 import { isIndicativeOnly, spanOfError } from '@tryout/domain/score-cards/measurement-error';
 import type { MeasureFacts } from '@tryout/domain/score-cards/reliability';
 import { placeOf } from '@tryout/domain/score-templates/effective-weights';
+import { COVERAGE_PERCENT } from '@tryout/domain/score-templates/score-template';
 import { pearson } from '@tryout/domain/statistics/statistics';
 import type { SignedAct } from '../../../platform/act.ts';
 import { validityOfSimulation } from '../../outcomes/public.ts';
@@ -191,7 +192,13 @@ export async function writeManual(act: SignedAct, simulationId: string, language
   const scoring: ManualSection = {
     heading: t(say('manual.scoring')),
     blocks: [
-      paragraph(t(say('manual.scoring.text'))),
+      paragraph(
+        t(
+          say('manual.scoring.text', {
+            least: definition.min_coverage_percent ?? COVERAGE_PERCENT.default,
+          }),
+        ),
+      ),
       table(
         [t(say('manual.construct')), t(say('manual.formula')), t(say('manual.scale'))],
         formulas.map((formula) => [

@@ -12,6 +12,7 @@ const why = textOf(reasons, 'en');
 const card = (job_fit_score: number | null, traits: Record<string, number | null>, rest: object = {}) => ({
   job_fit_score,
   coverage: 1,
+  min_coverage_percent: 60,
   reason: null,
   error: '',
   categories: [{ traits: Object.entries(traits).map(([trait, score]) => ({ trait, score })) }],
@@ -41,9 +42,9 @@ describe('fitSentence', () => {
     expect(fitSentence(card(null, {}, { reason: 'no_data' }), t)).toContain(
       'nothing in this play measures what counts here',
     );
-    expect(fitSentence(card(null, {}, { reason: 'low_coverage', coverage: 0.599 }), t)).toContain(
-      '59% of the weight',
-    );
+    const short = { reason: 'low_coverage', coverage: 0.599 };
+    expect(fitSentence(card(null, {}, short), t)).toContain('59% of the weight has data, and at least 60%');
+    expect(fitSentence(card(null, {}, { ...short, min_coverage_percent: 75 }), t)).toContain('at least 75%');
     expect(fitSentence(card(null, {}, { error: 'result_out_of_range' }), t)).toContain(
       'scoring stopped with an error',
     );

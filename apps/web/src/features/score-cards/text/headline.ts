@@ -13,6 +13,8 @@ interface Scored {
 interface FitCard {
   readonly job_fit_score: number | null;
   readonly coverage: number | null;
+  /** Share of the weight, per cent, that the version of the template needs for a score. */
+  readonly min_coverage_percent: number;
   readonly reason: string | null;
   readonly error: string;
   readonly categories: readonly {
@@ -61,7 +63,10 @@ export function fitSentence(card: FitCard, t: Text<CardMessage>): string {
 function whyNoFit(card: FitCard, t: Text<CardMessage>): string {
   if (card.error) return t('card.fit.failed');
   if (card.reason === 'low_coverage')
-    return t('card.fit.low_coverage', { percent: Math.floor(100 * (card.coverage ?? 0)) });
+    return t('card.fit.low_coverage', {
+      percent: Math.floor(100 * (card.coverage ?? 0)),
+      least: card.min_coverage_percent,
+    });
   const subtraits = card.categories.flatMap((category) =>
     category.traits.flatMap((trait) => trait.subtraits ?? []),
   );

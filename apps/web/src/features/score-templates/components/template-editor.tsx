@@ -1,4 +1,5 @@
-import { BOOST } from '@tryout/domain/score-templates/score-template';
+import { TextInput } from '@mantine/core';
+import { BOOST, COVERAGE_PERCENT, isCoveragePercent } from '@tryout/domain/score-templates/score-template';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/i18n/use-format.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -24,12 +25,14 @@ import { TraitEditor } from './trait-editor.tsx';
 
 interface TemplateEditorProps {
   readonly draft: TemplateDraft;
+  /** The version before and its coverage, to be named where the draft has another one. */
+  readonly before?: { readonly version: number; readonly min_coverage_percent: number } | undefined;
   /** Left out: the template is shown only. */
   readonly onChange?: ((draft: TemplateDraft) => void) | undefined;
 }
 
-/** Categories, traits and subtraits with their weights, one inside the other. */
-export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
+/** Categories, traits and subtraits with their weights, one inside the other, and the data that a score needs. */
+export function TemplateEditor({ draft, before, onChange }: TemplateEditorProps) {
   const t = useText(messages);
   const named = useLibraryNames();
   const [picking, setPicking] = useState(false);
@@ -64,6 +67,7 @@ export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
         }}
         actions={onChange && <AddButton label={t('template.add_category')} onAdd={() => setPicking(true)} />}
       />
+      <Coverage draft={draft} before={before} onChange={onChange} />
       {picking && onChange && (
         <PartPicker
           kind="category"
@@ -74,6 +78,46 @@ export function TemplateEditor({ draft, onChange }: TemplateEditorProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** From which share of the weight on a score is calculated. */
+function Coverage({ draft, before, onChange }: TemplateEditorProps) {
+  const t = useText(messages);
+  const { number } = useFormat();
+  const { coverage } = draft;
+  if (coverage === undefined) return null;
+  const isRight = coverage !== null && isCoveragePercent(coverage);
+  const isOther = before !== undefined && before.min_coverage_percent !== coverage;
+  return (
+    <div className={classes.part}>
+      {onChange ? (
+        <TextInput
+          classNames={{ input: classes.number ?? '' }}
+          type="number"
+          min={COVERAGE_PERCENT.min}
+          max={COVERAGE_PERCENT.max}
+          label={t('template.coverage')}
+          description={t('template.coverage_about')}
+          error={isRight ? undefined : t('template.problem.coverage_out_of_range')}
+          value={coverage === null ? '' : String(coverage)}
+          onChange={(event) => {
+            const typed = event.currentTarget.valueAsNumber;
+            onChange({ ...draft, coverage: Number.isFinite(typed) ? typed : null });
+          }}
+        />
+      ) : (
+        <p>{t('template.coverage_is', { percent: coverage === null ? '–' : number(coverage) })}</p>
+      )}
+      {isOther && (
+        <p className={classes.quiet}>
+          {t('template.coverage_before', {
+            version: before.version,
+            percent: number(before.min_coverage_percent),
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -61,7 +61,9 @@ function Differences({ from, draft }: { from: Template['versions'][number]; draf
           return (
             <DifferenceList
               differences={differencesOf(before, draft)}
-              label={(path) => path.map(named).join(' › ')}
+              label={(path) =>
+                path[0] === 'coverage' ? t('templates.coverage') : path.map(named).join(' › ')
+              }
               value={(value) =>
                 Array.isArray(value) ? value.map((id) => named(String(id))).join(' · ') : plain(value)
               }

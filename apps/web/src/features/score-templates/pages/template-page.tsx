@@ -136,7 +136,11 @@ function Loaded({ template }: { template: Template }) {
           <Panel title={words('template.weights')}>
             <Stack gap={4}>
               {isEditable && <TextInput {...form.text('name', t('templates.name'))} maxLength={120} />}
-              <TemplateEditor draft={work} onChange={isEditable ? draft.set : undefined} />
+              <TemplateEditor
+                draft={work}
+                before={template.versions.find(({ version }) => version < template.version)}
+                onChange={isEditable ? draft.set : undefined}
+              />
             </Stack>
           </Panel>
           <WeightsAtWork template={template} work={work} onChange={isEditable ? draft.set : undefined} />

@@ -1,8 +1,9 @@
 import type { SimulationRecord } from '@tryout/contract/simulations/simulations-record';
 import type { ScoreResponse } from '@tryout/domain/score-cards/scoring';
-import type { ScoreTemplate } from '@tryout/domain/score-templates/score-template';
+import { type ScoreTemplate, withCoverageOf } from '@tryout/domain/score-templates/score-template';
 import { templateOfWeights } from '@tryout/domain/simulations/simulation-weights';
 import { isWeight } from '@tryout/domain/simulations/weight-sum';
+import { asTemplate } from '../template-rows.ts';
 import type { BuilderDraft } from './builder-draft.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -11,14 +12,14 @@ const valid = (weight: number | null): number => (isWeight(weight) ? weight : 0)
 /** The score template that is being built; a weight that is just being typed counts nothing. */
 export function templateOf(
   { categories, traits }: Pick<BuilderDraft, 'categories' | 'traits'>,
-  record: Pick<SimulationRecord, 'traits'>,
+  record: Pick<SimulationRecord, 'traits' | 'score_template'>,
   catalog: Pick<Catalog, 'category' | 'trait' | 'subtrait'>,
 ): ScoreTemplate {
   const ranges = new Map(
     record.traits.flatMap((trait) => trait.subtraits.map((each) => [each.subtrait_id, each] as const)),
   );
   const subtraits = traits.flatMap((trait) => trait.subtraits.map((each) => each.subtrait_id));
-  return templateOfWeights(
+  const made = templateOfWeights(
     {
       categories: categories.map((each) => ({ ...each, category_weightage: valid(each.category_weightage) })),
       traits: traits.map((trait) => ({
@@ -42,6 +43,7 @@ export function templateOf(
       ),
     },
   );
+  return withCoverageOf(made, asTemplate(record.score_template.definition) ?? {});
 }
 
 /** Sample numbers from 0 to 100 as responses of formulas. */
