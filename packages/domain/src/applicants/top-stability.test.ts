@@ -80,6 +80,7 @@ function reference(
       c.traits.map((t) => ({ ...t, trait_weightage: t.trait_weightage * factor() })),
     );
     const tried = {
+      ...of,
       categories: categories.map((c, i) => ({
         ...c,
         traits: (traits[i] ?? []).map((t) => ({
@@ -102,11 +103,12 @@ describe('stability of the first', () => {
         fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 5 }),
         fc.constantFrom(0.6, 1, 1.4),
         fc.constantFrom(0, 0.1, 0.4),
+        fc.constantFrom(30, 60, 100),
         fc.integer({ min: 0, max: 60 }),
         fc.string(),
-        (weights, boost, missing, count, seed) => {
+        (weights, boost, missing, min_coverage_percent, count, seed) => {
           const rows = people(count, seed, missing);
-          const of = template(weights, boost);
+          const of = { ...template(weights, boost), min_coverage_percent };
           const settings = { size: 4, draws: 12, change: 0.1, seed };
           expect(topStability(of, rows, settings)).toEqual(reference(of, rows, 4, 12, 0.1, seed));
         },

@@ -31,7 +31,13 @@ const category = fc.record({
   boost: fc.constantFrom(0.5, 0.9, 1, 1.15, 1.5),
   traits: fc.array(trait, { minLength: 1, maxLength: 3 }),
 });
-const template = fc.record({ categories: fc.array(category, { minLength: 1, maxLength: 4 }) });
+const template = fc.record(
+  {
+    min_coverage_percent: fc.constantFrom(30, 45, 60, 75, 100),
+    categories: fc.array(category, { minLength: 1, maxLength: 4 }),
+  },
+  { requiredKeys: ['categories'] },
+);
 const mean = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 100 * MEAN_STEPS }) },
   { weight: 1, arbitrary: fc.constant(MEAN_MISSING) },

@@ -185,6 +185,29 @@ describe('missing data (rulings 2 and 4)', () => {
     expect(result.job_fit).toBe(score);
   });
 
+  it.each([
+    [30, 30, 80],
+    [30, 29.99, null],
+    [75, 75, 80],
+    [75, 74.99, null],
+    [100, 100, 80],
+    [100, 99.99, null],
+  ])(
+    'of a template that needs %s %%, with %s %% of the weight covered, is %s',
+    (needed, weightage, score) => {
+      const subtraits = [
+        { subtrait_id: 'a', weightage, rank: 1 },
+        { subtrait_id: 'b', weightage: 100 - weightage, rank: 2 },
+      ];
+      const result = scoreResponses({ ...one(subtraits), min_coverage_percent: needed }, [
+        answer('a', 8, 10),
+      ]);
+      expect(result.categories[0]?.traits[0]?.score).toBe(score);
+      expect(result.job_fit).toBe(score);
+      expect(result.reason).toBe(score === null ? 'no_data' : null);
+    },
+  );
+
   it('counts coverage through the levels, so that gaps cannot hide behind each other', () => {
     const half: ScoreTemplate = {
       categories: [
@@ -313,6 +336,13 @@ describe('what cannot be scored', () => {
     ['weight', one([{ subtrait_id: 'a', weightage: -1, rank: 1 }])],
     ['weight', one([{ subtrait_id: 'a', weightage: Number.NaN, rank: 1 }])],
     ['boost', one([{ subtrait_id: 'a', weightage: 1, rank: 1 }], 1.6)],
+    ...[0, 29, 101, 60.5, Number.NaN].map(
+      (min_coverage_percent) =>
+        [
+          'coverage',
+          { ...one([{ subtrait_id: 'a', weightage: 1, rank: 1 }]), min_coverage_percent },
+        ] as const,
+    ),
     ['target', one([{ subtrait_id: 'a', weightage: 1, rank: 1, target: { min: 60, max: 40 } }])],
   ])('refuses to compile, for its %s, %o', (part, wrong) => {
     expect(thrownBy(() => compileTemplate(wrong))).toMatchObject({ code: 'template_out_of_range', part });
@@ -583,6 +613,15 @@ describe('a subtrait with some of its responses', () => {
     expect(subtrait).toMatchObject({ reason, used: given, of, score: reason === null ? 70 : null });
     expect(result.job_fit).toBe(reason === null ? 70 : null);
   });
+
+  it.each([30, 100])(
+    'needs 60 %% of them whatever the template needs of the weight: %s',
+    (min_coverage_percent) => {
+      const given = { ...one, min_coverage_percent };
+      expect(scoreResponses(given, some(2, 5)).job_fit).toBeNull();
+      expect(scoreResponses(given, some(3, 5)).job_fit).toBe(70);
+    },
+  );
 
   it('counted with one of them under engine 1, which its cards are recomputed with', () => {
     const first = scoreResponses(one, some(1, 5), { engine: '1' });

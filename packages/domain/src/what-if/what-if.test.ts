@@ -91,14 +91,16 @@ const template: fc.Arbitrary<ScoreTemplate> = fc
     weight,
     weight,
     weight,
+    fc.constantFrom(30, 60, 100),
   )
   .map((given) => {
-    const [w1, w2, w3] = given.slice(IDS.length) as [number, number, number];
+    const [w1, w2, w3, min_coverage_percent] = given.slice(IDS.length) as [number, number, number, number];
     const subtraits = IDS.map((subtrait_id, i) => ({
       subtrait_id,
       ...(given[i] as { weightage: number; rank: number; target: { min: number; max: number } | null }),
     }));
     return {
+      min_coverage_percent,
       categories: [
         {
           category_id: 'one',

@@ -188,6 +188,51 @@ describe('score templates', () => {
     expect(twice.body.data.name).toMatch(/ 1\.1$/);
   });
 
+  it('begin with the platform’s coverage, and keep what they were published with', async () => {
+    const setTo = async (value: number) => {
+      const body = { values: { min_coverage_percent: value } };
+      const set = await app.call({ method: 'PUT', path: '/admin/appconfigs/update', as: admin.token, body });
+      expect(set.status, set.raw).toBe(200);
+    };
+    const neededBy = async (of: string) =>
+      (await send('GET', `/${of}`, company.recruiter)).body.data.definition.min_coverage_percent;
+    await setTo(75);
+    const draft = await begun();
+    expect(draft.definition.min_coverage_percent).toBe(75);
+    // Who saves without naming it leaves it as it is; who names it chooses.
+    const save = async (edit: number, more: object) =>
+      (
+        await send('PUT', `/${draft.id}`, company.recruiter, {
+          edit,
+          name: 'Quay staff',
+          definition: { ...definition(), ...more },
+        })
+      ).body.data.definition.min_coverage_percent;
+    expect(await save(1, {})).toBe(75);
+    expect(await save(2, { min_coverage_percent: 90 })).toBe(90);
+    const move = await send('POST', `/${draft.id}/transitions`, company.recruiter, {
+      from: 'draft',
+      to: 'published',
+    });
+    expect(move.status, move.raw).toBe(200);
+    await setTo(50);
+    expect(await neededBy(draft.id)).toBe(90);
+    const next = (await send('POST', `/${draft.id}/versions`, company.recruiter, {})).body.data;
+    expect(next.definition).toEqual({ ...move.body.data.definition, min_coverage_percent: 50 });
+    expect(next.versions.map((each: TestBody) => [each.version, each.min_coverage_percent])).toEqual([
+      [2, 50],
+      [1, 90],
+    ]);
+    // A copy is what it was copied from; what came before the setting names nothing, and means 60.
+    expect(
+      (await send('POST', `/${draft.id}/duplicate`, company.recruiter, {})).body.data.definition,
+    ).toEqual(move.body.data.definition);
+    const ofPlatform = (await send('GET', `/${PLATFORM}`, company.recruiter)).body.data;
+    expect(ofPlatform.definition).not.toHaveProperty('min_coverage_percent');
+    expect(ofPlatform.versions[0]).toMatchObject({ min_coverage_percent: 60 });
+    await setTo(60);
+  });
+
   it('are closed: no longer offered, but what uses them goes on', async () => {
     const live = await published();
     const position = await createPosition(app.db, company.organization_id, company.recruiter.id);
@@ -255,6 +300,10 @@ describe('score templates', () => {
       // JSON has no word for it and says null.
       ['categories.0.category_weightage', Number.NaN],
       ['categories.0.boost', 2],
+      ['min_coverage_percent', 29],
+      ['min_coverage_percent', 101],
+      ['min_coverage_percent', 60.5],
+      ['min_coverage_percent', '60'],
       [`${trait}.subtraits.1.rank`, 0],
       [`${trait}.subtraits.0.target`, { min: 80, max: 20 }, `${trait}.subtraits.0.target.max`],
       [`${trait}.subtraits.0.subtrait_id`, '019a0000-0000-7000-8000-0000000000ff'],

@@ -187,6 +187,11 @@ describe('what if', () => {
     const { definition } = (await read(company.recruiter)).body.data.template;
     const body = { score_template_id: PLATFORM, definition, without: [], choice: TOP };
     expect((await use(company.recruiter, body)).body.message).toContain('in place already');
+    // The same share of the weight, named or not, is the same; see what makes a version below.
+    const named = { ...definition, min_coverage_percent: 60 };
+    expect((await use(company.recruiter, { ...body, definition: named })).body.message).toContain(
+      'in place already',
+    );
     const uneven = structuredClone(definition);
     uneven.categories[0].category_weightage = 3;
     const refused = await use(company.recruiter, { ...body, definition: uneven });
@@ -248,15 +253,17 @@ describe('what if', () => {
       ).status,
     ).toBe(404);
 
-    // A second use is the next version of the organization's own template.
+    // A second use is the next version of the organization's own template, here with another coverage.
     const further = structuredClone(after.template.definition);
-    further.categories[0].traits[0].subtraits[0].target = null;
+    further.min_coverage_percent = 80;
     const again = await use(company.recruiter, {
       ...body,
       score_template_id: made.score_template_id,
       definition: further,
     });
     expect(again.body.data.version).toBe(made.version + 1);
+    const { definition: inPlace } = (await read(company.recruiter)).body.data.template;
+    expect(inPlace).toEqual({ ...after.template.definition, min_coverage_percent: 80 });
     // Somebody who compared with the version before is told.
     expect((await use(company.recruiter, body)).status).toBe(409);
 

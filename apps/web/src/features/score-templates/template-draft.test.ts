@@ -17,7 +17,7 @@ const LIBRARY: LibraryItem[] = [
   { kind: 'subtrait', id: 'd', parent_id: 't', name: 'Sustained' },
   { kind: 'subtrait', id: 'e', parent_id: 'u', name: 'Recall' },
 ];
-const EMPTY = { name: 'New', categories: [] };
+const EMPTY = { name: 'New', coverage: 60, categories: [] };
 const focus = () => withAddedCategory(EMPTY, LIBRARY[0] as LibraryItem, LIBRARY);
 
 describe('a template that is edited', () => {
@@ -35,6 +35,25 @@ describe('a template that is edited', () => {
   it('is stored as it was read', () => {
     const definition = definitionOf(focus());
     expect(definitionOf(draftOf({ name: 'New', definition }))).toEqual(definition);
+  });
+
+  it('needs the data that is typed, and of a version that names none 60 %', () => {
+    const { categories } = definitionOf(focus());
+    expect(draftOf({ name: 'Old', definition: { categories } }).coverage).toBe(60);
+    expect(definitionOf({ ...focus(), coverage: 75 }).min_coverage_percent).toBe(75);
+    expect(scorableOf({ ...focus(), coverage: 75 }).min_coverage_percent).toBe(75);
+    for (const coverage of [null, 20, 101, 60.5]) {
+      expect(scorableOf({ ...focus(), coverage }).min_coverage_percent).toBe(60);
+      expect(draftProblems({ ...focus(), coverage }).map(({ code }) => code)).toEqual([
+        'coverage_out_of_range',
+      ]);
+    }
+  });
+
+  it('leaves the stored coverage alone where a browser kept work from before there was one', () => {
+    const { coverage: _, ...before } = focus();
+    expect(Object.keys(definitionOf(before))).toEqual(['categories']);
+    expect(draftProblems(before)).toEqual([]);
   });
 
   it('can be scored with at any moment, whatever is typed', () => {

@@ -270,6 +270,8 @@ describe('saving', () => {
     expect(refused.body.fields[0].field).toBe('subtraits.0.subtrait_id');
     const fewer = await mine.save(aimed, 'traits', { traits: [] });
     expect(fewer.categories).toEqual([]);
+    // What is needed for a score is no weight: it stays as the simulation began with it.
+    expect(fewer.score_template.definition).toEqual({ min_coverage_percent: 60, categories: [] });
     expect(codes(fewer)).toContain('2 no_traits');
   });
 
