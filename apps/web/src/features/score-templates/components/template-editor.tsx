@@ -88,7 +88,6 @@ function Coverage({ draft, before, onChange }: TemplateEditorProps) {
   const { coverage } = draft;
   if (coverage === undefined) return null;
   const isRight = coverage !== null && isCoveragePercent(coverage);
-  const isOther = before !== undefined && before.min_coverage_percent !== coverage;
   return (
     <div className={classes.part}>
       {onChange ? (
@@ -109,7 +108,7 @@ function Coverage({ draft, before, onChange }: TemplateEditorProps) {
       ) : (
         <p>{t('template.coverage_is', { percent: coverage === null ? '–' : number(coverage) })}</p>
       )}
-      {isOther && (
+      {onChange && before && before.min_coverage_percent !== coverage && (
         <p className={classes.quiet}>
           {t('template.coverage_before', {
             version: before.version,
