@@ -4722,7 +4722,7 @@ interface ScoreTemplatesTable {
   name: string;
   /** platform: comes with the product; manual: made by hand; copy: of another; ai: proposed by a model and saved by a person. */
   source: Generated<'manual' | 'ai' | 'copy' | 'platform'>;
-  /** Categories with category_weightage and boost, their traits with trait_weightage, their subtraits with weightage, rank and target; weights in percent, siblings of a published one add up to 100. */
+  /** Categories with category_weightage and boost, their traits with trait_weightage, their subtraits with weightage, rank and target; weights in percent, siblings of a published one add up to 100. min_coverage_percent, 30 to 100: share of the weight that must have data for a score at every level; left out: 60. */
   definition: Jsonb;
   /** published: may be chosen; closed: not for further positions. */
   status: Generated<'draft' | 'published' | 'closed'>;
