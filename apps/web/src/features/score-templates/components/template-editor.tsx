@@ -89,7 +89,7 @@ function Coverage({ draft, before, onChange }: TemplateEditorProps) {
   if (coverage === undefined) return null;
   const isRight = coverage !== null && isCoveragePercent(coverage);
   return (
-    <div className={classes.part}>
+    <Stack gap={2}>
       {onChange ? (
         <TextInput
           classNames={{ input: classes.number ?? '' }}
@@ -116,7 +116,7 @@ function Coverage({ draft, before, onChange }: TemplateEditorProps) {
           })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
