@@ -6620,6 +6620,7 @@ export interface WebWords {
     | 'builder.groups.empty'
     | 'builder.template'
     | 'builder.template.about'
+    | 'builder.template.coverage'
     | 'builder.template.own'
     | 'builder.template.name'
     | 'builder.categories'
@@ -12028,6 +12029,7 @@ export interface WebPlaceholders {
   'builder.groups.name_of': 'number';
   'builder.groups.remove': 'name';
   'builder.groups.n_about': 'count';
+  'builder.template.coverage': 'percent';
   'builder.template.name': 'name' | 'version';
   'builder.boost.of': 'name';
   'builder.words.remove_language': 'language';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { saveSimulationScoring } from '@tryout/contract/simulations/simulations-building';
-import { BOOST } from '@tryout/domain/score-templates/score-template';
+import { BOOST, COVERAGE_PERCENT } from '@tryout/domain/score-templates/score-template';
 import { Suspense } from 'react';
 import { callRoute } from '../../../platform/api/api-client.ts';
 import { useErrorText } from '../../../platform/error-text.ts';
@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-page.tsx';
 import { LoadingMark } from '../../../ui/states/loading-mark.tsx';
 import { toast } from '../../../ui/states/toast.ts';
+import { asTemplate } from '../template-rows.ts';
 import { messages } from './builder.messages.ts';
 import classes from './builder.module.css';
 import type { StepProps } from './step-props.ts';
@@ -33,6 +34,7 @@ export function StepScoring({ builder, catalog, errorOf }: StepProps) {
   const { record, draft } = builder;
   const { score_template } = record;
   const { categories } = draft;
+  const coverage = asTemplate(score_template.definition)?.min_coverage_percent ?? COVERAGE_PERCENT.default;
   const chosen = score_template.own ? '' : score_template.id;
   const templates = catalog.options.score_templates.map(({ id, name, version }) => ({
     value: id,
@@ -64,6 +66,7 @@ export function StepScoring({ builder, catalog, errorOf }: StepProps) {
           ]}
           onChange={(event) => void choose(event.currentTarget.value || null)}
         />
+        <p className={classes.quiet}>{t('builder.template.coverage', { percent: coverage })}</p>
       </Panel>
       <Panel title={t('builder.categories')}>
         <div id={fieldId('categories')} tabIndex={-1}>
