@@ -10,6 +10,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
+import { Mooring } from './mooring.tsx';
 import { Trial } from './trial.tsx';
 import { Voyage } from './voyage.tsx';
 import { describeLamps } from './words.ts';
@@ -91,6 +92,7 @@ export function SignalTowerView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
+          arrival={<Mooring {...seriesDone(props.stimuli, flow.current, props.of)} />}
           summary={
             props.mode === 'practice' && (
               <Message id="signal-tower.practice_result" values={{ right, of: props.of }} />
@@ -135,6 +137,14 @@ export function SignalTowerView(props: Props) {
 function seriesOf(stimuli: Props['stimuli'], { i, block }: SignalTowerStimulus, all: number) {
   const series = [...stimuli.values()].filter((each) => each.block === block).map((each) => each.i);
   return series.length > 1 ? { done: i - Math.min(...series), of: series.length } : { done: i, of: all };
+}
+
+/** Series that are over once `current` rows are, and all series of the task. */
+function seriesDone(stimuli: Props['stimuli'], current: number, of: number) {
+  const last = stimuli.get(current - 1);
+  if (last === undefined) return { done: 1, of: 1 };
+  const { of: size } = seriesOf(stimuli, last, of);
+  return { done: last.block + 1, of: Math.max(last.block + 1, Math.round(of / size)) };
 }
 
 function Intro(props: Props) {

@@ -1,13 +1,21 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Hull, Sails } from './boat.tsx';
 import styles from './voyage.module.css';
 
+/** Signals from one buoy to the next: the beat of a series. */
+const BEAT = 6;
+
 /**
- * The boat that the signals lead home: a buoy further with each, answered or not, and past the last one when a series
- * is over. It tells how far the series is, and nothing of the answers. Never mirrored.
+ * The boat that the signals lead home: a length further with each, answered or not, past a buoy after every sixth, and
+ * past the flag when a series is over. It tells how far the series is, and nothing of the answers. Never mirrored.
  */
 export const Voyage = memo(function Voyage({ done, of }: { readonly done: number; readonly of: number }) {
+  const hour = useHour(styles.voyage);
+  const way = Math.max(1, of);
+  const buoys = Array.from({ length: Math.ceil(way / BEAT) - 1 }, (_, at) => (at + 1) * BEAT);
   return (
-    <div className={styles.voyage} dir="ltr" aria-hidden="true">
+    <div {...hour} dir="ltr" aria-hidden="true">
       <div className={styles.course}>
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -18,16 +26,47 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
           />
         </svg>
       </div>
+      {buoys.map((at) => (
+        <Buoy key={at} place={(100 * at) / way} passed={done >= at} />
+      ))}
       <svg className={styles.goal} viewBox="0 0 30 40" aria-hidden="true">
         <path d="M4 38 V4 L26 12 L4 20" fill="var(--stripe)" stroke="var(--hb-text)" strokeWidth="3" />
       </svg>
-      <div className={styles.way} style={{ transform: `translateX(${(100 * done) / Math.max(1, of)}%)` }}>
-        <svg className={styles.boat} viewBox="0 0 60 46" aria-hidden="true">
-          <path d="M30 4 V32" stroke="#5d4527" strokeWidth="3" />
-          <path d="M33 5 V29 H54 Q48 14 33 5 Z M27 10 V29 H12 Q20 22 27 10 Z" fill="#fbf8ee" />
-          <path d="M4 32 H56 L47 44 H13 Z" fill="#1f4a40" stroke="#f7f2e4" strokeWidth="2" />
-        </svg>
+      <div className={styles.way} style={{ transform: `translateX(${(100 * done) / way}%)` }}>
+        <Boat />
       </div>
     </div>
+  );
+});
+
+const Boat = memo(function Boat() {
+  return (
+    <svg className={styles.boat} viewBox="0 0 60 46" aria-hidden="true">
+      <Sails />
+      <Hull />
+    </svg>
+  );
+});
+
+/** A buoy on the course; its lamp is on once the boat has passed it. */
+const Buoy = memo(function Buoy({ place, passed }: { readonly place: number; readonly passed: boolean }) {
+  return (
+    <svg
+      className={styles.buoy}
+      style={{ left: `${place}%` }}
+      viewBox="0 0 24 34"
+      data-passed={passed || undefined}
+      aria-hidden="true"
+    >
+      <path d="M6 28 L9 14 H15 L18 28 Z" fill="var(--stripe)" stroke="var(--hb-text)" strokeWidth="2" />
+      <circle
+        cx="12"
+        cy="9"
+        r="6"
+        fill={passed ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
+        stroke="var(--hb-text)"
+        strokeWidth="2"
+      />
+    </svg>
   );
 });
