@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batchOf, MOST_IN_A_BATCH } from './batches.ts';
+import { batchOf, MOST_IN_A_BATCH, sacksOf } from './batches.ts';
 
 it('cuts any block into even batches of at most 24, each counted through from its first letter', () => {
   fc.assert(
@@ -14,6 +14,21 @@ it('cuts any block into even batches of at most 24, each counted through from it
       expect(places.map(({ done }) => done)).toEqual(
         sizes.flatMap((of) => Array.from({ length: of }, (_, done) => done)),
       );
+    }),
+  );
+});
+
+it('fills a sack with the last letter of each batch, and the last one with the last letter of the task', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 105 }), fc.integer({ min: 1, max: 6 }), (size, blocks) => {
+      const all = size * blocks;
+      const filled = Array.from({ length: all + 1 }, (_, letters) => sacksOf(letters, all, size).filled);
+      expect(filled[0]).toBe(0);
+      expect(filled[all]).toBe(sacksOf(all, all, size).of);
+      for (let letter = 0; letter < all; letter += 1) {
+        const { done, of } = batchOf(letter % size, size);
+        expect((filled[letter + 1] ?? 0) - (filled[letter] ?? 0)).toBe(done === of - 1 ? 1 : 0);
+      }
     }),
   );
 });

@@ -17,9 +17,41 @@ export interface BatchPlace {
  * @param size Letters of the block, at least 1.
  */
 export function batchOf(place: number, size: number): BatchPlace {
-  const batches = Math.ceil(size / MOST_IN_A_BATCH);
-  const startOf = (batch: number) => Math.round((batch * size) / batches);
-  const batch = Array.from({ length: batches }, (_, each) => each).findLast((each) => startOf(each) <= place);
-  const start = startOf(batch ?? 0);
-  return { done: place - start, of: startOf((batch ?? 0) + 1) - start };
+  const batch = batchesThrough(place, size);
+  const start = startOf(batch, size);
+  return { done: place - start, of: startOf(batch + 1, size) - start };
+}
+
+/** Batches that a block of `size` letters is cut into. */
+const batchesIn = (size: number) => Math.ceil(size / MOST_IN_A_BATCH);
+
+/** Letters of the block before its batch number `batch`, 0-based. */
+const startOf = (batch: number, size: number) => Math.round((batch * size) / batchesIn(size));
+
+/** Whole batches among the first `place` letters of a block. */
+function batchesThrough(place: number, size: number): number {
+  let through = 0;
+  while (startOf(through + 1, size) <= place) through += 1;
+  return through;
+}
+
+/** Sacks of mail, one for each batch: those that are filled, and all that the task fills. */
+export interface Sacks {
+  readonly filled: number;
+  readonly of: number;
+}
+
+/**
+ * The sacks once some letters of a task are through; a batch that is begun has none yet.
+ *
+ * @param letters Letters that are through, 0 to `all`.
+ * @param all Letters of the task, a multiple of `size`.
+ * @param size Letters of a block, at least 1.
+ */
+export function sacksOf(letters: number, all: number, size: number): Sacks {
+  const blocks = Math.floor(letters / size);
+  return {
+    filled: blocks * batchesIn(size) + batchesThrough(letters - blocks * size, size),
+    of: Math.ceil(all / size) * batchesIn(size),
+  };
 }

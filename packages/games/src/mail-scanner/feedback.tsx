@@ -1,8 +1,7 @@
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
 import { useWords } from '../harbour/words.tsx';
-import type { BatchPlace } from './batches.ts';
 import type { MailScannerInput, MailScannerStimulus } from './core.ts';
-import { Scanner } from './scanner.tsx';
+import { Window } from './scanner.tsx';
 
 /** How long feedback stays, ms: a right stamp needs no reading. */
 const SHOWN_MS = { brief: 700, full: 1700 } as const;
@@ -30,15 +29,7 @@ export function feedbackId({ letter, result }: Pick<SortedPractice, 'letter' | '
 }
 
 /** What practice says after a letter, with the letter still in the light. */
-export function Feedback({
-  sorted,
-  batch,
-  onSeen,
-}: {
-  readonly sorted: SortedPractice;
-  readonly batch: BatchPlace;
-  onSeen(): void;
-}) {
+export function Feedback({ sorted, onSeen }: { readonly sorted: SortedPractice; onSeen(): void }) {
   const intl = useWords();
   const { letter, input, result } = sorted;
   const brief = result === 'right' && !letter.marked;
@@ -46,10 +37,9 @@ export function Feedback({
   const kind = letter.marked ? 'marked_letter' : 'plain_letter';
   return (
     <>
-      <Scanner
+      <Window
         letter={{ marked: letter.marked, stamped: input.response === 'stamp' }}
         label={intl.formatMessage({ id: `mail-scanner.${kind}` })}
-        batch={{ ...batch, done: batch.done + 1 }}
       />
       <PracticeFeedback
         result={result}

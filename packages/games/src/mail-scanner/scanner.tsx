@@ -1,93 +1,153 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type BatchPlace, MOST_IN_A_BATCH } from './batches.ts';
 import { Letter, type LetterShown } from './letter.tsx';
 import styles from './view.module.css';
 
-const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * 62);
+/** From one roller of the belt to the next: the belt goes on by as much with each letter. */
+const GAP = 62;
+const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
+/** Where letters wait, and where those lie that are through. */
+const BEFORE = 68;
+const BEHIND = 480;
 
-/** The scanner over the sorting belt. `letter` null is the dark window with the lamp to look at. Never mirrored. */
-export function Scanner({
-  letter,
-  label,
-  batch,
+/**
+ * The scanner over the sorting belt, without what lies in its light. With each letter that is through, whatever came
+ * of it, the belt goes on by a length: one leaves the pile before the scanner, and one comes to the pile behind it. It
+ * has come to rest before a letter is lit. Never mirrored.
+ */
+export const Scanner = memo(function Scanner({
+  done,
+  of,
   changes = false,
-}: {
-  readonly letter: LetterShown | null;
-  readonly label: string;
-  /** The piles before and behind the scanner: letter for letter, one shrinks and the other grows. */
-  readonly batch: BatchPlace;
+}: BatchPlace & {
   /** A batch is through: its pile leaves, and the next one comes. */
   readonly changes?: boolean;
 }) {
+  const through = changes ? of : done;
+  return (
+    <div
+      className={styles.scene}
+      data-beat={changes ? 'changes' : done === 0 ? 'first' : done % 2 ? 'odd' : 'even'}
+      aria-hidden="true"
+      dir="ltr"
+    >
+      <Belt />
+      <Layer className={styles.cleats}>
+        <path d={CLEATS} stroke="var(--steel-light)" strokeWidth="5" strokeLinecap="round" />
+      </Layer>
+      <Layer className={styles.goesIn}>
+        <Sheet x={BEFORE} y={BASE} shift={shiftOf(done)} />
+      </Layer>
+      <Layer className={styles.comesOut}>
+        {(changes || done > 0) && <Sheet x={BEHIND} y={BASE} shift={shiftOf(done - 1)} />}
+      </Layer>
+      <Housing />
+      <Layer className={changes ? styles.comes : styles.sinks}>
+        {lettersFrom(done + 1, changes ? of : of - done - 1).map((letter) => (
+          <Sheet key={letter} x={BEFORE} y={BASE - (letter - done - 1) * THICK} shift={shiftOf(letter)} />
+        ))}
+      </Layer>
+      <Layer className={changes ? styles.leaves : styles.rises}>
+        {lettersFrom(done - through, through - 1).map((letter) => (
+          <Sheet key={letter} x={BEHIND} y={BASE - (done - 1 - letter) * THICK} shift={shiftOf(letter)} />
+        ))}
+      </Layer>
+    </div>
+  );
+});
+
+/** What lies in the light: `letter` null is the dark window with the lamp to look at. */
+export function Window({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
+  const lit = letter !== null;
   return (
     <svg className={styles.scene} viewBox="84 0 452 400" role="img" aria-label={label} direction="ltr">
-      <Belt />
-      <Housing lit={letter !== null} />
-      <g className={changes ? styles.comes : undefined}>
-        <Pile x={62} count={batch.of - batch.done} />
-      </g>
-      {changes ? (
-        <g className={styles.leaves}>
-          <Pile x={486} count={batch.of} />
-        </g>
-      ) : (
-        <Pile x={486} count={batch.done} />
-      )}
+      <circle
+        cx="310"
+        cy="46"
+        r="9"
+        fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
+        stroke="var(--hull-line)"
+        strokeWidth="3"
+      />
       {letter === null ? (
         <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
       ) : (
-        <g transform="translate(310 186)">
-          <Letter {...letter} />
-        </g>
+        <>
+          <rect x="141.500" y="81.500" width="337" height="209" rx="13" fill="var(--lamp-rim)" />
+          <g transform="translate(310 186)">
+            <Letter {...letter} />
+          </g>
+        </>
       )}
     </svg>
   );
 }
 
-function Belt() {
+/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
+function Layer({
+  className = '',
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
-    <g>
+    <svg
+      className={`${styles.layer} ${className}`}
+      viewBox="84 0 452 400"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const CLEATS = ROLLERS.map((x) => `M${x + 31} 339 V347`).join(' ');
+
+const Belt = memo(function Belt() {
+  return (
+    <Layer>
       <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
       <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
       {ROLLERS.map((x) => (
         <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
       ))}
       <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
-    </g>
-  );
-}
-
-const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
-
-/** Letters that wait on the belt, or those that are through. */
-const Pile = memo(function Pile({ x, count }: { readonly x: number; readonly count: number }) {
-  return (
-    <g transform={`translate(${x} 0)`}>
-      {SHELVES.slice(0, count).map(({ y, shift }) => (
-        <rect
-          key={y}
-          x={shift}
-          y={y}
-          width="72"
-          height="8"
-          rx="2"
-          className={styles.paper}
-          stroke="var(--steel)"
-          strokeWidth="1.5"
-        />
-      ))}
-    </g>
+    </Layer>
   );
 });
 
-const SHELVES = Array.from({ length: MOST_IN_A_BATCH }, (_, at) => ({
-  y: 322 - at * 8,
-  shift: SHIFTS[at % SHIFTS.length] ?? 0,
-}));
+/** The lowest sheet of a pile, and how thick one is. */
+const BASE = 322;
+const THICK = 8;
+const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
 
-function Housing({ lit }: { readonly lit: boolean }) {
+/** Numbers of letters that follow each other; those of a batch before are negative. */
+const lettersFrom = (first: number, count: number) =>
+  Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
+
+/** How far a letter lies beside the middle of its pile. */
+const shiftOf = (letter: number) => SHIFTS[(letter + 2 * MOST_IN_A_BATCH) % SHIFTS.length] ?? 0;
+
+function Sheet({ x, y, shift }: { readonly x: number; readonly y: number; readonly shift: number }) {
   return (
-    <g>
+    <rect
+      x={x + shift}
+      y={y}
+      width="72"
+      height={THICK}
+      rx="2"
+      className={styles.paper}
+      stroke="var(--steel)"
+      strokeWidth="1.5"
+    />
+  );
+}
+
+const Housing = memo(function Housing() {
+  return (
+    <Layer>
       <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
       <path
         d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
@@ -97,18 +157,16 @@ function Housing({ lit }: { readonly lit: boolean }) {
       />
       <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
       <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
-      <circle cx="310" cy="46" r="9" fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'} />
-      <circle cx="310" cy="46" r="9" fill="none" stroke="var(--hull-line)" strokeWidth="3" />
       <rect
         x="138"
         y="78"
         width="344"
         height="216"
         rx="16"
-        fill={lit ? 'var(--lamp-rim)' : 'var(--board)'}
+        fill="var(--board)"
         stroke="var(--board-edge)"
         strokeWidth="7"
       />
-    </g>
+    </Layer>
   );
-}
+});

@@ -5,22 +5,19 @@ import { useKeyUp } from '../harbour/use-key-up.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
-import type { BatchPlace } from './batches.ts';
 import type { MailScannerInput, MailScannerStimulus, Sorting } from './core.ts';
 import { sortingOfKey } from './keys.ts';
-import { Scanner } from './scanner.tsx';
+import { Window } from './scanner.tsx';
 import { SortingZones } from './sorting-zones.tsx';
 
 /** One letter from the dark window to the end of its time. Mount it anew for each letter. */
 export function Trial({
   letter,
-  batch,
   onShown,
   onStamped,
   onDone,
 }: {
   readonly letter: MailScannerStimulus;
-  readonly batch: BatchPlace;
   onShown(): void;
   /** Stamped, though the letter's time still runs. */
   onStamped(input: MailScannerInput): void;
@@ -89,10 +86,9 @@ export function Trial({
   return (
     <>
       <SortingZones ownPace={ownPace} pressed={pressed} answer={answer} />
-      <Scanner
+      <Window
         letter={lit ? { marked, stamped: pressed === 'stamp' } : null}
         label={intl.formatMessage({ id: `mail-scanner.${words}` })}
-        batch={batch}
       />
     </>
   );

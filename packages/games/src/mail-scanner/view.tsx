@@ -6,11 +6,13 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
-import { batchOf } from './batches.ts';
+import { batchOf, sacksOf } from './batches.ts';
 import { Breath } from './breath.tsx';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
 import { Intro } from './intro.tsx';
+import { MailBoat } from './mail-boat.tsx';
+import { Scanner } from './scanner.tsx';
 import { Trial } from './trial.tsx';
 
 type Props = TaskViewProps<MailScannerStimulus, MailScannerInput, MailScannerOutcome>;
@@ -33,6 +35,7 @@ export function MailScannerView(props: Props) {
   /** The letter before which a card or a breath has been; before the first of any other batch one is due. */
   const [rested, setRested] = useState<number | null>(null);
   const batch = letter === undefined ? null : placeOf(letter, props.stimuli);
+  const breathes = sorted === null && batch?.done === 0 && rested !== letter?.i;
   const begin = () => {
     setRested(flow.current);
     flow.begin();
@@ -101,6 +104,7 @@ export function MailScannerView(props: Props) {
             title: intl.formatMessage({ id: 'mail-scanner.intro' }),
             body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
           }}
+          arrival={<MailBoat {...sacksThrough(flow.current, props.of, props.stimuli)} />}
           summary={
             props.mode === 'practice' && (
               <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />
@@ -115,13 +119,17 @@ export function MailScannerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          {sorted === null && batch.done === 0 && rested !== letter.i ? (
-            <Breath key={letter.i} letters={batch.of} onOver={() => setRested(letter.i)} />
+          <Scanner {...batch} changes={breathes} />
+          {breathes ? (
+            <Breath
+              key={letter.i}
+              sacks={sacksOf(letter.i, props.of, blockOf(letter, props.stimuli).length)}
+              onOver={() => setRested(letter.i)}
+            />
           ) : sorted === null ? (
             <Trial
               key={letter.i}
               letter={letter}
-              batch={batch}
               onShown={() => {
                 open.current = { i: letter.i, stamp: null };
                 sayWhatLies(letter);
@@ -132,7 +140,7 @@ export function MailScannerView(props: Props) {
               onDone={handOver}
             />
           ) : (
-            <Feedback sorted={sorted} batch={batch} onSeen={next} />
+            <Feedback sorted={sorted} onSeen={next} />
           )}
         </div>
       )}
@@ -140,8 +148,19 @@ export function MailScannerView(props: Props) {
   );
 }
 
-/** Where a letter comes in its batch; of the block that is played all letters are known. */
-function placeOf({ i, block }: MailScannerStimulus, stimuli: Props['stimuli']) {
-  const places = [...stimuli.values()].filter((each) => each.block === block).map((each) => each.i);
-  return batchOf(i - Math.min(...places), places.length);
+/** The places of a letter's block; of the block that is played all letters are known. */
+function blockOf({ block }: MailScannerStimulus, stimuli: Props['stimuli']): readonly number[] {
+  return [...stimuli.values()].filter((each) => each.block === block).map((each) => each.i);
+}
+
+/** Where a letter comes in its batch. */
+function placeOf(letter: MailScannerStimulus, stimuli: Props['stimuli']) {
+  const places = blockOf(letter, stimuli);
+  return batchOf(letter.i - Math.min(...places), places.length);
+}
+
+/** The sacks that are filled once `letters` letters are through. */
+function sacksThrough(letters: number, of: number, stimuli: Props['stimuli']) {
+  const last = stimuli.get(letters - 1) ?? stimuli.get(letters);
+  return last === undefined ? null : sacksOf(letters, of, blockOf(last, stimuli).length);
 }

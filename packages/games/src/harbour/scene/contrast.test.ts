@@ -68,6 +68,8 @@ const WEIGHED = [
   ['the drone', ['--wall-a', '--steel'], BEHIND],
   ['its ropes and the rim of its pallet', ['--rope'], BEHIND],
   ['crates of the yard', ['--goods-edge', '--goods-plate'], [...BEHIND, '--quay']],
+  ['parcels on the cart', ['--crate', '--crate-mark'], ['--quay']],
+  ['sacks on the mail boat', ['--crate', '--crate-mark'], [...BEHIND, '--hull']],
   ['posts and hook of the yard', ['--steel'], [...BEHIND, '--quay']],
   ['the rail of the crane', ['--crane', '--crane-shade'], ['--sky']],
   ['what lies in the wreck', ['--crate', '--crate-mark'], ['--hold']],
