@@ -6,10 +6,11 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { BackSign } from './back-sign.tsx';
 import { BeltScene } from './belt-scene.tsx';
+import { Cart } from './cart.tsx';
 import { type BeltInput, type BeltStimulus, isSameAsBefore } from './core.ts';
 import { NO_PRESSES, withPress } from './press-log.ts';
 import { RoundsDone } from './rounds-done.tsx';
-import { useBelt } from './use-belt.ts';
+import { type OnBelt, useBelt } from './use-belt.ts';
 import styles from './view.module.css';
 
 /** A round at the running belt. Mount it anew for each round. */
@@ -67,6 +68,7 @@ export function BeltRound({
       </p>
       <div className={styles.hall}>
         <BeltScene parcel={parcel} sign={sign} label={words} />
+        <Cart loaded={loadedOf(now)} of={signs.length} />
         <Parked done={stimulus.i} of={of} />
         {tells && <Told signs={signs} back={back} parcel={parcel} open={now.open} pressed={pressed} />}
       </div>
@@ -93,6 +95,11 @@ export function BeltRound({
       </div>
     </>
   );
+}
+
+/** Parcels on the cart: one comes to it when the label of the next is covered again, while nothing is to be read. */
+function loadedOf({ parcel, open }: OnBelt): number {
+  return Math.max(0, (parcel ?? 0) - (open ? 1 : 0));
 }
 
 /** The lorry on the quay, the same throughout a round. */

@@ -1,19 +1,25 @@
+import { memo, type ReactNode } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
 import styles from './view.module.css';
 
-/** The belt runs on beyond the drawing, as far as the stage is wide. */
-const BELT = { from: -920, to: 1560 } as const;
+/** The belt comes from beyond the drawing, as far as the stage is wide, and ends a parcel behind the scanner. */
+const BELT = { from: -24, to: 1560 } as const;
+/** The quay goes on to both sides. */
+const QUAY = { from: -920, to: 1560 } as const;
 
-const ROLLERS = Array.from({ length: 31 }, (_, at) => BELT.from + 40 + at * 80);
-const LEGS = [-794, -326, 114, 526, 994, 1462];
-/** Parcels on their way, and parcels that have passed; the place in the middle is the scanner's. */
-const OTHERS = [-930, -642, -354, -66, 510, 798, 1086, 1374];
+const ROLLERS = Array.from({ length: 20 }, (_, at) => BELT.from + 24 + at * 80);
+const LEGS = [14, 526, 994, 1462];
+/** Parcels on their way; the place in the middle is the scanner's, and the one at the end is left by what has passed. */
+const COMING = [510, 798, 1086, 1374];
+const UNDER_SCANNER = 222;
+const AT_THE_END = -16;
 
 /**
  * The belt with the parcel under the scanner. `sign` null shows the parcel with a covered label, `parcel` null the
- * empty belt. Never mirrored: the belt runs the way it runs.
+ * empty belt. Once a label is covered again, the parcel before it slides off the end of the belt. Never mirrored: the
+ * belt runs the way it runs.
  */
 export function BeltScene({
   parcel,
@@ -25,13 +31,58 @@ export function BeltScene({
   readonly sign: Sign | null;
   readonly label: string;
 }) {
+  const beat = parcel === null ? undefined : parcel % 2 ? 'odd' : 'even';
+  const open = sign !== null;
+  return (
+    <div className={styles.scene} data-beat={beat} dir="ltr">
+      <Belt />
+      <Parcels under={parcel !== null} />
+      <Passed there={parcel !== null && parcel > 0} off={!open} />
+      <svg
+        className={`${styles.layer} ${styles.arriving}`}
+        viewBox="0 0 640 360"
+        role="img"
+        aria-label={label}
+        direction="ltr"
+      >
+        {parcel !== null && <Label sign={sign} />}
+      </svg>
+      <Portal lit={open} />
+    </div>
+  );
+}
+
+/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
+function Layer({
+  className = '',
+  off,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly off?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <svg
+      className={`${styles.layer} ${className}`}
+      viewBox="0 0 640 360"
+      data-off={off || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const Belt = memo(function Belt() {
   const hour = useHour();
   return (
-    <svg className={styles.scene} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
+    <Layer>
       <g {...hour}>
-        <rect x={BELT.from} y="312" width={BELT.to - BELT.from} height="930" fill="var(--quay)" />
+        <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
         <path
-          d={`M${BELT.from} 340 H${BELT.to} M${BELT.from} 430 H${BELT.to} M${BELT.from} 560 H${BELT.to}`}
+          d={`M${QUAY.from} 340 H${QUAY.to} M${QUAY.from} 430 H${QUAY.to} M${QUAY.from} 560 H${QUAY.to}`}
           stroke="var(--quay-shade)"
           strokeWidth="4"
         />
@@ -55,17 +106,34 @@ export function BeltScene({
       {LEGS.map((x) => (
         <path key={x} d={`M${x} 308 V356 M${x - 26} 356 H${x + 26}`} stroke="var(--steel)" strokeWidth="12" />
       ))}
-      <g key={parcel ?? 'none'} className={parcel === null ? undefined : styles.arriving}>
-        {OTHERS.map((x) => (
-          <Parcel key={x} x={x} />
-        ))}
-        {parcel !== null && (
-          <>
-            <Parcel x={222} open />
-            <Label sign={sign} />
-          </>
-        )}
-      </g>
+    </Layer>
+  );
+});
+
+/** The parcels on their way, and the one under the scanner; its label is drawn apart. */
+const Parcels = memo(function Parcels({ under }: { readonly under: boolean }) {
+  return (
+    <Layer className={styles.arriving}>
+      {COMING.map((x) => (
+        <Parcel key={x} x={x} />
+      ))}
+      {under && <Parcel x={UNDER_SCANNER} open />}
+    </Layer>
+  );
+});
+
+/** The parcel that has passed: at the end of the belt while a sign is in sight, then off it. */
+const Passed = memo(function Passed({ there, off }: { readonly there: boolean; readonly off: boolean }) {
+  return (
+    <Layer className={styles.passed} off={off}>
+      {there && <Parcel x={AT_THE_END} />}
+    </Layer>
+  );
+});
+
+const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
+  return (
+    <Layer>
       <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="14" />
       <path
         d="M180 12 H460 Q472 12 472 24 V52 H168 V24 Q168 12 180 12 Z"
@@ -78,13 +146,13 @@ export function BeltScene({
         cx="320"
         cy="32"
         r="9"
-        fill={sign === null ? 'var(--lamp-off)' : 'var(--lamp-lit)'}
+        fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
         stroke="var(--board)"
         strokeWidth="3"
       />
-    </svg>
+    </Layer>
   );
-}
+});
 
 function Parcel({ x, open = false }: { readonly x: number; readonly open?: boolean }) {
   return (
@@ -97,7 +165,7 @@ function Parcel({ x, open = false }: { readonly x: number; readonly open?: boole
   );
 }
 
-function Label({ sign }: { readonly sign: Sign | null }) {
+const Label = memo(function Label({ sign }: { readonly sign: Sign | null }) {
   return (
     <g>
       <rect
@@ -122,4 +190,4 @@ function Label({ sign }: { readonly sign: Sign | null }) {
       )}
     </g>
   );
-}
+});

@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import styles from './view.module.css';
+
+const BOX = 22;
+const PER_ROW = 12;
+
+/**
+ * The cart under the end of the belt: it takes each parcel of the round that has passed, whatever was pressed, and shows
+ * how many are still to come. Decoration.
+ */
+export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number; readonly of: number }) {
+  const hour = useHour(styles.cart);
+  const rows = Math.ceil(of / PER_ROW);
+  const columns = Math.ceil(of / rows);
+  const bed = columns * BOX + 6;
+  const height = rows * BOX + 34;
+  const placeOf = (at: number) => ({
+    x: 4 + (at % columns) * BOX,
+    y: 4 + (rows - 1 - Math.floor(at / columns)) * BOX,
+  });
+  const latest = loaded > 0 ? placeOf(loaded - 1) : null;
+  const size = { viewBox: `0 0 ${bed + 40} ${height}`, style: { inlineSize: `${bed + 40}px` } };
+  return (
+    <div {...hour} dir="ltr" aria-hidden="true">
+      <svg {...size} aria-hidden="true" focusable="false" direction="ltr">
+        {Array.from({ length: of }, (_, at) => at).map((at) => {
+          const { x, y } = placeOf(at);
+          return at < loaded - 1 ? (
+            <Box key={at} x={x} y={y} />
+          ) : (
+            <rect
+              key={at}
+              x={x}
+              y={y}
+              width={BOX - 3}
+              height={BOX - 3}
+              rx="2"
+              fill="none"
+              stroke="var(--steel)"
+              strokeWidth="1.5"
+              strokeDasharray="3 3"
+            />
+          );
+        })}
+        <path
+          d={`M2 ${height - 28} H${bed + 2} V${height - 20} H2 Z`}
+          fill="var(--steel)"
+          stroke="var(--board)"
+          strokeWidth="1.5"
+        />
+        <path
+          d={`M${bed - 2} ${height - 24} H${bed + 16} L${bed + 34} ${height - 46}`}
+          fill="none"
+          stroke="var(--steel)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        {[24, bed - 22].map((x) => (
+          <circle
+            key={x}
+            cx={x}
+            cy={height - 12}
+            r="9"
+            fill="var(--hull)"
+            stroke="var(--steel-light)"
+            strokeWidth="3"
+          />
+        ))}
+      </svg>
+      {latest && (
+        <svg key={loaded} className={styles.loaded} {...size} aria-hidden="true" focusable="false">
+          <Box {...latest} />
+        </svg>
+      )}
+    </div>
+  );
+});
+
+function Box({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g>
+      <rect
+        x={x}
+        y={y}
+        width={BOX - 3}
+        height={BOX - 3}
+        rx="2"
+        fill="var(--crate)"
+        stroke="var(--crate-mark)"
+        strokeWidth="2"
+      />
+      <path d={`M${x + 3} ${y + 6} h13 M${x + 9.5} ${y + 1} v5`} stroke="var(--crate-mark)" strokeWidth="2" />
+    </g>
+  );
+}
