@@ -26,7 +26,16 @@ export function ResultCard({
     <Card
       title={intl.formatMessage({ id: 'trade-post.result_title' })}
       action={{ label: intl.formatMessage({ id: 'harbour.next' }), run: goOn }}
-      drawing={<Scene ship={stimulus.ship} mine={earned} theirs={ship_earned} />}
+      drawing={
+        <Scene
+          ship={stimulus.ship}
+          mine={earned}
+          theirs={ship_earned}
+          trade="made"
+          back={outcome.ship_returned ?? 0}
+          traded={stimulus.i}
+        />
+      }
     >
       <p role="status">
         <Message

@@ -73,7 +73,14 @@ export function RoundBoard({
         <Message id={`trade-post.role_${role}`} />
       </h2>
       <figure className={styles.figure}>
-        <Scene ship={shipKey} mine={shown.mine} theirs={shown.theirs} />
+        <Scene
+          ship={shipKey}
+          mine={shown.mine}
+          theirs={shown.theirs}
+          trade="open"
+          traded={i}
+          moves={amount !== null}
+        />
         <figcaption className={styles.names} dir="ltr">
           <span dir={dir}>
             <Message id="trade-post.you" />: <strong>{intl.formatNumber(shown.mine)}</strong>

@@ -16,35 +16,95 @@ const SAILS = [
   'var(--wall-b)',
 ] as const;
 
-/** The trade post on the quay, a ship beside it, and the coins that are with either of them. */
+/** Where a ship is: it comes, lies at the quay while coins are chosen, and puts to sea once the trade is made. */
+export type Trade = 'open' | 'made';
+
+/**
+ * The trade post on the quay, a ship beside it, and the coins that are with either of them. A coin that changes hands
+ * goes there; a ship that has traded puts to sea, and is seen out in the roads from then on.
+ */
 export const Scene = memo(function Scene({
   ship,
   mine,
   theirs,
+  trade,
+  back = 0,
+  traded,
+  moves = false,
 }: {
   readonly ship: Ship;
   readonly mine: number;
   readonly theirs: number;
+  readonly trade: Trade;
+  /** Of the coins at the post: those that the ship has just given back. */
+  readonly back?: number;
+  /** Rounds that are over: as many ships are out in the roads. */
+  readonly traded: number;
+  /** Coins that come now have been chosen: they come from the other side. */
+  readonly moves?: boolean;
 }) {
   const hour = useHour(styles.scene);
+  const made = trade === 'made';
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <Shore />
-      <div className={styles.afloat}>
-        <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
-        <Coins count={theirs} x={400} base={178} />
+      <Fleet ships={traded} />
+      <div className={styles.berth} data-made={made || undefined}>
+        <div className={styles.afloat}>
+          <Part className={styles.hold}>
+            <Coins
+              from={0}
+              to={theirs}
+              x={400}
+              base={178}
+              comes={made ? null : moves ? 'from-post' : 'lands'}
+            />
+          </Part>
+          <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} moored={!made} />
+        </div>
       </div>
       <Waves />
-      <Coins count={mine} x={182} base={157} />
+      <Part>
+        <Coins
+          from={0}
+          to={mine - back}
+          x={182}
+          base={157}
+          comes={made ? null : moves ? 'from-ship' : 'lands'}
+        />
+      </Part>
+      {stacksOf(mine - back, mine).map(({ from, to }, nth) => (
+        <Part key={from} className={styles.givenBack} after={nth}>
+          <Coins from={from} to={to} x={182} base={157} comes={null} />
+        </Part>
+      ))}
     </div>
   );
 });
 
+/** Coins `from` to `to` of a heap, stack by stack. */
+function stacksOf(from: number, to: number): readonly { readonly from: number; readonly to: number }[] {
+  const stacks: { from: number; to: number }[] = [];
+  for (let at = from; at < to; at = stacks.at(-1)?.to ?? to)
+    stacks.push({ from: at, to: Math.min(to, (Math.floor(at / COLUMN) + 1) * COLUMN) });
+  return stacks;
+}
+
 /** A drawing of its own within the scene: what sways does so without the rest being drawn again. */
-function Part({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+function Part({
+  className,
+  after = 0,
+  children,
+}: {
+  readonly className?: string | undefined;
+  /** What moves: how many go before it. */
+  readonly after?: number;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       className={`${styles.layer} ${className ?? ''}`}
+      style={after > 0 ? { animationDelay: `${300 + after * 110}ms` } : undefined}
       viewBox="0 0 640 250"
       aria-hidden="true"
       focusable="false"
@@ -108,10 +168,16 @@ function Post() {
   );
 }
 
-const ShipDrawing = memo(function ShipDrawing({ sail }: { readonly sail: string }) {
+const ShipDrawing = memo(function ShipDrawing({
+  sail,
+  moored,
+}: {
+  readonly sail: string;
+  readonly moored: boolean;
+}) {
   return (
     <Part>
-      <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
+      {moored && <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />}
       <path d="M486 30 V160" stroke="var(--wood-shade)" strokeWidth="6" />
       <path d="M489 30 L516 38 L489 46 Z" fill="var(--stripe)" />
       <path d="M482 44 V132 H420 Q462 96 482 44 Z" fill={sail} stroke="var(--hull-line)" strokeWidth="2" />
@@ -145,40 +211,87 @@ const Waves = memo(function Waves() {
   );
 });
 
-const COLUMN = 5;
-const STEP_X = 22.5;
-const STEP_Y = 10;
+/** Ships that are seen in the roads at most. */
+const MOST_IN_SIGHT = 16;
 
-/** Coins in stacks of five. */
-function Coins({ count, x, base }: { readonly count: number; readonly x: number; readonly base: number }) {
+/** The ships that have traded, small, in the roads. */
+const Fleet = memo(function Fleet({ ships }: { readonly ships: number }) {
+  const { length } = SAILS;
   return (
     <Part>
-      {Array.from({ length: count }, (_, n) => {
-        const column = Math.floor(n / COLUMN);
-        const row = n % COLUMN;
-        const cx = x + column * STEP_X + (row % 2) * 2;
-        const cy = base - 5 - row * STEP_Y;
+      {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => {
+        const row = Math.floor(at / (MOST_IN_SIGHT / 2));
+        const x = 612 - (at % (MOST_IN_SIGHT / 2)) * 33 - row * 16;
+        const y = 160 + row * 9;
         return (
-          <g key={`${column}.${row}`} className={styles.coin}>
+          <g key={at}>
             <path
-              d={`M${cx - 11} ${cy} v4 a11 6.5 0 0 0 22 0 v-4 Z`}
-              fill="var(--coin-shade)"
-              stroke="var(--coin-edge)"
-              strokeWidth="1.5"
+              d={`M${x} ${y - 3} V${y - 20} L${x - 9} ${y - 5} H${x} Z M${x + 2} ${y - 5} V${y - 16} L${x + 9} ${y - 5} Z`}
+              fill={SAILS[(at * 3) % length]}
+              stroke="var(--hull)"
+              strokeWidth="1"
             />
-            <ellipse
-              cx={cx}
-              cy={cy}
-              rx="11"
-              ry="6.5"
-              fill="var(--coin)"
-              stroke="var(--coin-edge)"
-              strokeWidth="1.5"
-            />
-            <path d={`M${cx - 5} ${cy - 1} h10`} stroke="var(--coin-edge)" strokeWidth="1.5" />
+            <path d={`M${x - 11} ${y - 3} H${x + 12} L${x + 7} ${y + 3} H${x - 7} Z`} fill="var(--hull)" />
           </g>
         );
       })}
     </Part>
   );
+});
+
+const COLUMN = 5;
+const STEP_X = 22.5;
+const STEP_Y = 10;
+
+/** How a coin comes to where it lies: from above, from the other side, or it is there. */
+type Coming = 'lands' | 'from-post' | 'from-ship' | null;
+
+/** Coins number `from` to `to` of a heap in stacks of five. */
+function Coins({
+  from,
+  to,
+  x,
+  base,
+  comes,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly x: number;
+  readonly base: number;
+  readonly comes: Coming;
+}) {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at).map((coin) => {
+    const column = Math.floor(coin / COLUMN);
+    const row = coin % COLUMN;
+    return (
+      <Coin key={coin} x={x + column * STEP_X + (row % 2) * 2} y={base - 5 - row * STEP_Y} comes={comes} />
+    );
+  });
 }
+
+const Coin = memo(
+  function Coin({ x, y, comes }: { readonly x: number; readonly y: number; readonly comes: Coming }) {
+    return (
+      <g className={styles.coin} data-comes={comes ?? undefined}>
+        <path
+          d={`M${x - 11} ${y} v4 a11 6.5 0 0 0 22 0 v-4 Z`}
+          fill="var(--coin-shade)"
+          stroke="var(--coin-edge)"
+          strokeWidth="1.5"
+        />
+        <ellipse
+          cx={x}
+          cy={y}
+          rx="11"
+          ry="6.5"
+          fill="var(--coin)"
+          stroke="var(--coin-edge)"
+          strokeWidth="1.5"
+        />
+        <path d={`M${x - 5} ${y - 1} h10`} stroke="var(--coin-edge)" strokeWidth="1.5" />
+      </g>
+    );
+  },
+  // How it came is settled once it is there, or it would come again.
+  (before, after) => before.x === after.x && before.y === after.y,
+);
