@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useWords } from '../harbour/words.tsx';
-import type { GlyphGridStimulus } from './core.ts';
+import type { GlyphGridStimulus, Tile } from './core.ts';
 import { Figures } from './figures.tsx';
 import styles from './view.module.css';
 import { describeTile } from './words.ts';
@@ -8,8 +8,20 @@ import { describeTile } from './words.ts';
 const ROWS = [0, 1, 2] as const;
 const LAST = 8;
 
+/** The tile that was chosen, in the gap; `ref` is of what flies there. */
+export interface LaidTile {
+  readonly tile: Tile;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
 /** The grid of tiles with its gap. `stimulus` null shows the tiles face down, before an item. */
-export const Grid = memo(function Grid({ stimulus }: { readonly stimulus: GlyphGridStimulus | null }) {
+export const Grid = memo(function Grid({
+  stimulus,
+  laid,
+}: {
+  readonly stimulus: GlyphGridStimulus | null;
+  readonly laid: LaidTile | null;
+}) {
   const intl = useWords();
   return (
     <table className={styles.grid} dir="ltr" aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}>
@@ -21,6 +33,11 @@ export const Grid = memo(function Grid({ stimulus }: { readonly stimulus: GlyphG
               return (
                 <td key={column} className={styles.tile} data-gap={at === LAST || undefined}>
                   <Face stimulus={stimulus} at={at} />
+                  {at === LAST && laid !== null && stimulus !== null && (
+                    <div ref={laid.ref} className={styles.laid}>
+                      <Figures tile={laid.tile} layout={stimulus.layout} label={null} />
+                    </div>
+                  )}
                 </td>
               );
             })}

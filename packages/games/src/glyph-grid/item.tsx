@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -7,13 +8,28 @@ import { AttributeTable } from './attribute-table.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
 import { Fillings } from './figures.tsx';
+import { Frieze } from './frieze.tsx';
 import { Grid } from './grid.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 
+/** The item before, and the tile that was laid into its gap. */
+export interface LaidItem {
+  readonly stimulus: GlyphGridStimulus;
+  readonly option: number;
+}
+
+/**
+ * How long the item before stays in sight, ms of the rest before this one: its tile goes to the gap, whichever it was.
+ * Where the rest is shorter than that, the new item comes as soon as it is due.
+ */
+const LAID_MS = 650;
+
 /** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
 export function Item({
   stimulus,
+  of,
+  before,
   practised,
   inWords,
   announce,
@@ -21,6 +37,10 @@ export function Item({
   onSeen,
 }: {
   readonly stimulus: GlyphGridStimulus;
+  /** Items of the task, at most. */
+  readonly of: number;
+  /** The item before, in the test; null where there was none, or no tile was chosen in it. */
+  readonly before: LaidItem | null;
   /** Practice: what is told after the answer; null before it, and in the test. */
   readonly practised: GlyphGridOutcome['practice'];
   /** Show the item as a table of words besides. */
@@ -44,6 +64,19 @@ export function Item({
     },
   });
   const shown = clock.phase === 'shown' ? stimulus : null;
+  const [cleared, setCleared] = useState(before === null);
+  useFrameTimer(cleared ? null : LAID_MS, () => setCleared(true));
+  const still = shown === null && !cleared ? before : null;
+  const inSight = still?.stimulus ?? shown;
+  const taken = still?.option ?? (practised === null ? null : chosen);
+
+  /* The tile flies from its place in the row to the gap; both are where they are once they are drawn. */
+  const flying = useRef<HTMLDivElement>(null);
+  const tile = taken === null ? undefined : inSight?.options[taken];
+  const laid = useMemo(() => (tile === undefined ? null : { tile, ref: flying }), [tile]);
+  useLayoutEffect(() => {
+    if (laid !== null) flyFrom(flying.current, stage.current?.querySelector('[data-chosen] svg'));
+  }, [laid]);
 
   /* Keys work wherever the focus is; a screen reader needs it on the stage. */
   const begin = useEffectEvent(() => {
@@ -81,8 +114,9 @@ export function Item({
       ref={stage}
     >
       <Fillings />
+      <Frieze done={i} of={of} />
       <div className={styles.tray}>
-        <Grid stimulus={shown} />
+        <Grid stimulus={inSight} laid={laid} />
         <div className={styles.side}>
           <p className={styles.question}>
             <span className={styles.asked}>
@@ -98,9 +132,10 @@ export function Item({
             )}
           </p>
           <OptionRow
-            stimulus={shown}
-            chosen={chosen}
+            stimulus={inSight}
+            chosen={still?.option ?? chosen}
             right={practised?.right_option ?? null}
+            taken={still !== null}
             choose={choose}
           />
           {practised !== null && (
@@ -117,5 +152,19 @@ export function Item({
       </div>
       {inWords && shown !== null && <AttributeTable stimulus={shown} />}
     </section>
+  );
+}
+
+/** Says where from something flies to the place where it lies: shift in its own widths, and scale. */
+function flyFrom(flying: HTMLElement | null, from: Element | null | undefined): void {
+  if (!flying || !from) return;
+  const to = flying.getBoundingClientRect();
+  const start = from.getBoundingClientRect();
+  const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const;
+  const [x, y] = middle(to);
+  const [fromX, fromY] = middle(start);
+  flying.style.setProperty(
+    '--from',
+    `translate(${fromX - x}px, ${fromY - y}px) scale(${start.width / to.width})`,
   );
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useHandler } from '../harbour/use-handler.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
-import { type GlyphGridStimulus, OPTIONS } from './core.ts';
+import { type GlyphGridStimulus, OPTIONS, type Tile } from './core.ts';
 import { Figures } from './figures.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import styles from './view.module.css';
@@ -14,17 +15,20 @@ export function OptionRow({
   stimulus,
   chosen,
   right,
+  taken,
   choose,
 }: {
   readonly stimulus: GlyphGridStimulus | null;
   readonly chosen: number | null;
+  /** The chosen tile is on its way to the gap: its place is empty. */
+  readonly taken: boolean;
   /** Practice: the option that fits, once it may be told. */
   readonly right: number | null;
   choose(option: number, method: InputMethod, eventTime: number): void;
 }) {
   const intl = useWords();
   const row = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ readonly method: InputMethod; readonly time: number } | null>(null);
+  const chooseOne = useHandler(choose);
   const over = chosen !== null || right !== null;
 
   useKeyDown((event) => {
@@ -52,45 +56,82 @@ export function OptionRow({
       dir="ltr"
       ref={row}
     >
-      {Array.from({ length: OPTIONS }, (_, option) => {
-        const tile = stimulus?.options[option];
-        const words = stimulus && tile ? describeTile(intl, stimulus, tile) : '';
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-            key={option}
-            type="button"
-            className={styles.option}
-            disabled={tile === undefined}
-            aria-disabled={over || undefined}
-            data-chosen={chosen === option || undefined}
-            data-right={right === option || undefined}
-            aria-label={intl.formatMessage({ id: 'glyph-grid.option' }, { option: option + 1, words })}
-            onPointerDown={(event) => {
-              pressed.current = { method: methodOfPointer(event.pointerType), time: event.timeStamp };
-            }}
-            // Answered when the finger is lifted on it, so that scrolling chooses nothing; timed when it came down.
-            onClick={(event) => {
-              if (over) return;
-              const down = isPointerlessClick(event) ? null : pressed.current;
-              choose(option, down?.method ?? 'key', down?.time ?? event.timeStamp);
-            }}
-          >
-            {stimulus && tile ? (
-              <Figures tile={tile} layout={stimulus.layout} label={null} />
-            ) : (
-              <svg viewBox="0 0 100 100" className={styles.figures} aria-hidden="true" />
-            )}
-            <span className={styles.number} aria-hidden="true">
-              {intl.formatNumber(option + 1)}
-            </span>
-            {right !== null && (right === option || chosen === option) && <Mark fits={right === option} />}
-          </button>
-        );
-      })}
+      {Array.from({ length: OPTIONS }, (_, option) => option).map((option) => (
+        <Option
+          key={option}
+          option={option}
+          stimulus={stimulus}
+          tile={stimulus?.options[option]}
+          over={over}
+          isChosen={chosen === option}
+          isTaken={taken && chosen === option}
+          fits={right === null ? null : right === option}
+          choose={chooseOne}
+        />
+      ))}
     </div>
   );
 }
+
+/** One of the tiles: a press draws no other one anew. */
+const Option = memo(function Option({
+  option,
+  stimulus,
+  tile,
+  over,
+  isChosen,
+  isTaken,
+  fits,
+  choose,
+}: {
+  readonly option: number;
+  readonly stimulus: GlyphGridStimulus | null;
+  readonly tile: Tile | undefined;
+  readonly over: boolean;
+  readonly isChosen: boolean;
+  readonly isTaken: boolean;
+  /** Practice: whether it fits, once it may be told. */
+  readonly fits: boolean | null;
+  choose(option: number, method: InputMethod, eventTime: number): void;
+}) {
+  const intl = useWords();
+  const pressed = useRef<{ readonly method: InputMethod; readonly time: number } | null>(null);
+  const words = useMemo(
+    () => (stimulus && tile ? describeTile(intl, stimulus, tile) : ''),
+    [intl, stimulus, tile],
+  );
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      disabled={tile === undefined}
+      aria-disabled={over || undefined}
+      data-chosen={isChosen || undefined}
+      data-taken={isTaken || undefined}
+      data-right={fits || undefined}
+      aria-label={intl.formatMessage({ id: 'glyph-grid.option' }, { option: option + 1, words })}
+      onPointerDown={(event) => {
+        pressed.current = { method: methodOfPointer(event.pointerType), time: event.timeStamp };
+      }}
+      // Answered when the finger is lifted on it, so that scrolling chooses nothing; timed when it came down.
+      onClick={(event) => {
+        if (over) return;
+        const down = isPointerlessClick(event) ? null : pressed.current;
+        choose(option, down?.method ?? 'key', down?.time ?? event.timeStamp);
+      }}
+    >
+      {stimulus && tile ? (
+        <Figures tile={tile} layout={stimulus.layout} label={null} />
+      ) : (
+        <svg viewBox="0 0 100 100" className={styles.figures} aria-hidden="true" />
+      )}
+      <span className={styles.number} aria-hidden="true">
+        {intl.formatNumber(option + 1)}
+      </span>
+      {fits !== null && (fits || isChosen) && <Mark fits={fits} />}
+    </button>
+  );
+});
 
 function Mark({ fits }: { readonly fits: boolean }) {
   return (

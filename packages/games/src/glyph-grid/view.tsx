@@ -7,7 +7,8 @@ import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
-import { Item } from './item.tsx';
+import { Mosaic } from './frieze.tsx';
+import { Item, type LaidItem } from './item.tsx';
 
 type Props = TaskViewProps<GlyphGridStimulus, GlyphGridInput, GlyphGridOutcome>;
 
@@ -26,6 +27,7 @@ export function GlyphGridView(props: Props) {
   const submit = useSubmit(props.submit);
   const [practised, setPractised] = useState<GlyphGridOutcome['practice']>(null);
   const [right, setRight] = useState(0);
+  const [before, setBefore] = useState<LaidItem | null>(null);
   const misses = useRef(0);
   const { stimulus } = flow;
 
@@ -44,6 +46,7 @@ export function GlyphGridView(props: Props) {
     submit(input, eventTime, (outcome) => {
       const told = props.mode === 'practice' ? outcome?.practice : null;
       if (!told) {
+        setBefore(stimulus && input.option !== null ? { stimulus, option: input.option } : null);
         next(outcome);
         return;
       }
@@ -68,6 +71,7 @@ export function GlyphGridView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
+          arrival={<Mosaic done={flow.current} />}
           summary={
             props.mode === 'practice' && (
               <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />
@@ -78,6 +82,8 @@ export function GlyphGridView(props: Props) {
         <Item
           key={`${stimulus.i}.${stimulus.form}`}
           stimulus={stimulus}
+          of={ended ?? props.of}
+          before={before !== null && before.stimulus.i === stimulus.i - 1 ? before : null}
           practised={practised}
           inWords={props.accommodations.screen_reader}
           announce={props.announce}
