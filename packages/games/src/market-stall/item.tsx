@@ -13,6 +13,7 @@ import { FigureView } from './figure.tsx';
 import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
+import { Sold } from './sold.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -28,6 +29,7 @@ interface Choice {
 /** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
 export function Item({
   stimulus,
+  of,
   practised,
   inWords,
   announce,
@@ -35,6 +37,8 @@ export function Item({
   onSeen,
 }: {
   readonly stimulus: MarketStallStimulus;
+  /** Questions of the task. */
+  readonly of: number;
   /** Practice: what is told after the answer; null before it, and in the test. */
   readonly practised: MarketStallOutcome['practice'];
   /** Show charts as tables besides. */
@@ -185,6 +189,7 @@ export function Item({
             </>
           )}
         </div>
+        <Sold done={stimulus.i} of={of} />
         <Goods />
       </div>
     </section>

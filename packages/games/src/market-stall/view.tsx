@@ -72,6 +72,7 @@ export function MarketStallView(props: Props) {
         <Item
           key={`${stimulus.i}.${stimulus.form}`}
           stimulus={stimulus}
+          of={props.of}
           practised={practised}
           inWords={props.accommodations.screen_reader}
           announce={props.announce}
