@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
@@ -10,6 +10,7 @@ import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
 import { LogbookDrawing } from './logbook-drawing.tsx';
+import { Pile } from './pile.tsx';
 import { ratingOfKey } from './rating.ts';
 import { StatementScale } from './statement-scale.tsx';
 import styles from './view.module.css';
@@ -17,6 +18,7 @@ import styles from './view.module.css';
 /** One screen of statements, handed in together. Mount it anew for each screen. */
 export function ScreenCard({
   stimulus,
+  of,
   locale,
   paused,
   submit,
@@ -24,6 +26,8 @@ export function ScreenCard({
   onDone,
 }: {
   readonly stimulus: WorkStyleStimulus;
+  /** Screens of the task. */
+  readonly of: number;
   readonly locale: string;
   /** Hidden for now; the ratings given so far stay. */
   readonly paused: boolean;
@@ -128,7 +132,9 @@ export function ScreenCard({
             type={typeOne}
           />
         ))}
+        {i > 0 && <PutDown />}
         <div className={styles.confirm}>
+          <Pile put={rated} share={(i + rated / statements.length) / of} />
           <p className={told !== null && open > 0 ? styles.reminder : styles.rated}>
             {told !== null && open > 0 ? (
               <Message id="work-style.open" values={{ open }} />
@@ -149,3 +155,14 @@ export function ScreenCard({
     </article>
   );
 }
+
+/** The cards of the screen before, on their way to the pile, as these ones are dealt. Decoration. */
+const PutDown = memo(function PutDown() {
+  return (
+    <div className={styles.putDown} aria-hidden="true">
+      {[1, 2, 3].map((card) => (
+        <div key={card} />
+      ))}
+    </div>
+  );
+});

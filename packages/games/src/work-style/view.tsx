@@ -40,6 +40,7 @@ export function WorkStyleView(props: Props) {
         <ScreenCard
           key={stimulus.i}
           stimulus={stimulus}
+          of={props.of}
           locale={props.locale}
           paused={props.paused}
           submit={props.submit}
