@@ -47,7 +47,7 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
   const viewBox = `0 0 ${Math.max(1, of) * BOX} ${BOX}`;
   return (
     <div className={styles.frieze} dir="ltr" aria-hidden="true">
-      <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+      <svg viewBox={viewBox} className={styles.friezeRow} aria-hidden="true" focusable="false">
         <path
           d={places(Math.max(0, done - 1), of)
             .map((tile) => box(...middleOf(tile)))
@@ -56,7 +56,12 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
         />
         <Inlaid tiles={places(0, done - 1)} middleOf={middleOf} />
       </svg>
-      <svg viewBox={viewBox} className={styles.latest} aria-hidden="true" focusable="false">
+      <svg
+        viewBox={viewBox}
+        className={`${styles.friezeRow} ${styles.setLast}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <Inlaid tiles={places(Math.max(0, done - 1), done)} middleOf={middleOf} />
       </svg>
     </div>

@@ -51,6 +51,7 @@ export const MailBoat = memo(function MailBoat({ filled = 1, of = 1 }: Partial<S
           ))}
         </Part>
         <Part>
+          <Glow x={344} y={112} r={46} />
           <rect x="322" y="98" width="44" height="44" rx="3" fill="var(--wall-a)" />
           <rect x="316" y="90" width="56" height="9" rx="3" fill="var(--roof-a)" />
           <rect x="330" y="106" width="13" height="13" rx="2" fill="var(--window)" />
@@ -114,7 +115,6 @@ function Roads() {
       <path d="M0 104 Q80 78 170 98 T330 86 T420 96 V130 H0 Z" fill="var(--hill-far)" />
       <path d="M120 116 Q230 88 330 104 T420 100 V130 H120 Z" fill="var(--hill-near)" />
       <rect y="116" width="420" height="84" fill="var(--sea)" />
-      <Glow x={344} y={112} r={46} />
     </g>
   );
 }

@@ -181,6 +181,7 @@ export function Item({
               {practised === null && (
                 <div className={styles.calculator}>
                   <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
+                  <Sold done={i} of={of} />
                   {calculatorOpen && (
                     <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
                   )}
@@ -189,7 +190,7 @@ export function Item({
             </>
           )}
         </div>
-        <Sold done={stimulus.i} of={of} />
+        <Sold done={i} of={of} />
         <Goods />
       </div>
     </section>
