@@ -10,12 +10,45 @@ const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
 const BEFORE = 68;
 const BEHIND = 480;
 
+/** The scanner over the sorting belt, without what lies in its light and without its piles. Never mirrored. */
+export const Scanner = memo(function Scanner() {
+  return (
+    <svg className={styles.scene} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
+      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
+      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
+      {ROLLERS.map((x) => (
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
+      ))}
+      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
+      <path
+        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
+        fill="var(--wall-d)"
+        stroke="var(--steel)"
+        strokeWidth="5"
+      />
+      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
+      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+      <rect
+        x="138"
+        y="78"
+        width="344"
+        height="216"
+        rx="16"
+        fill="var(--board)"
+        stroke="var(--board-edge)"
+        strokeWidth="7"
+      />
+    </svg>
+  );
+});
+
 /**
- * The scanner over the sorting belt, without what lies in its light. With each letter that is through, whatever came
- * of it, the belt goes on by a length: one leaves the pile before the scanner, and one comes to the pile behind it. It
- * has come to rest before a letter is lit. Never mirrored.
+ * What moves on the belt. With each letter that is through, whatever came of it, the belt goes on by a length: one
+ * leaves the pile before the scanner, and one comes to the pile behind it. It has come to rest before a letter is lit.
+ * It comes after everything else on the stage: what lies over something that moves would be drawn apart, too.
  */
-export const Scanner = memo(function Scanner({
+export const Piles = memo(function Piles({
   done,
   of,
   changes = false,
@@ -31,23 +64,21 @@ export const Scanner = memo(function Scanner({
       aria-hidden="true"
       dir="ltr"
     >
-      <Belt />
-      <Layer className={styles.cleats}>
+      <Layer className={styles.cleats} x={-610} y={336} width={1860} height={14}>
         <path d={CLEATS} stroke="var(--steel-light)" strokeWidth="5" strokeLinecap="round" />
       </Layer>
-      <Layer className={styles.goesIn}>
+      <Layer className={styles.goesIn} x={BEFORE - 6} y={BASE - 2} width={84} height={THICK + 4}>
         <Sheet x={BEFORE} y={BASE} shift={shiftOf(done)} />
       </Layer>
-      <Layer className={styles.comesOut}>
+      <Layer className={styles.comesOut} x={BEHIND - 6} y={BASE - 2} width={84} height={THICK + 4}>
         {(changes || done > 0) && <Sheet x={BEHIND} y={BASE} shift={shiftOf(done - 1)} />}
       </Layer>
-      <Housing />
-      <Layer className={changes ? styles.comes : styles.sinks}>
+      <Layer className={changes ? styles.comes : styles.sinks} {...PILE} x={BEFORE - 6}>
         {lettersFrom(done + 1, changes ? of : of - done - 1).map((letter) => (
           <Sheet key={letter} x={BEFORE} y={BASE - (letter - done - 1) * THICK} shift={shiftOf(letter)} />
         ))}
       </Layer>
-      <Layer className={changes ? styles.leaves : styles.rises}>
+      <Layer className={changes ? styles.leaves : styles.rises} {...PILE} x={BEHIND - 6}>
         {lettersFrom(done - through, through - 1).map((letter) => (
           <Sheet key={letter} x={BEHIND} y={BASE - (done - 1 - letter) * THICK} shift={shiftOf(letter)} />
         ))}
@@ -60,44 +91,68 @@ export const Scanner = memo(function Scanner({
 export function Window({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
   const lit = letter !== null;
   return (
-    <svg className={styles.scene} viewBox="84 0 452 400" role="img" aria-label={label} direction="ltr">
-      <circle
-        cx="310"
-        cy="46"
-        r="9"
-        fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
-        stroke="var(--hull-line)"
-        strokeWidth="3"
-      />
-      {letter === null ? (
-        <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
-      ) : (
-        <>
-          <rect x="141.500" y="81.500" width="337" height="209" rx="13" fill="var(--lamp-rim)" />
-          <g transform="translate(310 186)">
-            <Letter {...letter} />
-          </g>
-        </>
-      )}
-    </svg>
+    <div className={styles.scene}>
+      <svg
+        {...placed({ x: 141, y: 34, width: 338, height: 258 })}
+        className={styles.layer}
+        role="img"
+        aria-label={label}
+        direction="ltr"
+      >
+        <circle
+          cx="310"
+          cy="46"
+          r="9"
+          fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
+          stroke="var(--hull-line)"
+          strokeWidth="3"
+        />
+        {letter === null ? (
+          <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
+        ) : (
+          <>
+            <rect x="141.500" y="81.500" width="337" height="209" rx="13" fill="var(--lamp-rim)" />
+            <g transform="translate(310 186)">
+              <Letter {...letter} />
+            </g>
+          </>
+        )}
+      </svg>
+    </div>
   );
 }
 
-/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
+/** A part of the scene, in the units of its drawing. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The drawing of a part of the scene alone, at its place: what moves is no larger than it has to be. */
+function placed({ x, y, width, height }: Place) {
+  return {
+    viewBox: `${x} ${y} ${width} ${height}`,
+    style: {
+      left: `${(100 * (x - 84)) / 452}%`,
+      top: `${y / 4}%`,
+      inlineSize: `${(100 * width) / 452}%`,
+      blockSize: `${height / 4}%`,
+    },
+  };
+}
+
 function Layer({
   className = '',
   children,
-}: {
+  ...place
+}: Place & {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <svg
-      className={`${styles.layer} ${className}`}
-      viewBox="84 0 452 400"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.layer} ${className}`} {...placed(place)} aria-hidden="true" focusable="false">
       {children}
     </svg>
   );
@@ -105,22 +160,11 @@ function Layer({
 
 const CLEATS = ROLLERS.map((x) => `M${x + 31} 339 V347`).join(' ');
 
-const Belt = memo(function Belt() {
-  return (
-    <Layer>
-      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
-      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
-      {ROLLERS.map((x) => (
-        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
-      ))}
-      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
-    </Layer>
-  );
-});
-
 /** The lowest sheet of a pile, and how thick one is. */
 const BASE = 322;
 const THICK = 8;
+/** A pile at its highest. */
+const PILE = { y: 126, width: 84, height: 206 } as const;
 const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
 
 /** Numbers of letters that follow each other; those of a batch before are negative. */
@@ -144,29 +188,3 @@ function Sheet({ x, y, shift }: { readonly x: number; readonly y: number; readon
     />
   );
 }
-
-const Housing = memo(function Housing() {
-  return (
-    <Layer>
-      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
-      <path
-        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
-        fill="var(--wall-d)"
-        stroke="var(--steel)"
-        strokeWidth="5"
-      />
-      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
-      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
-      <rect
-        x="138"
-        y="78"
-        width="344"
-        height="216"
-        rx="16"
-        fill="var(--board)"
-        stroke="var(--board-edge)"
-        strokeWidth="7"
-      />
-    </Layer>
-  );
-});

@@ -12,7 +12,7 @@ import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from '
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
 import { Intro } from './intro.tsx';
 import { MailBoat } from './mail-boat.tsx';
-import { Scanner } from './scanner.tsx';
+import { Piles, Scanner } from './scanner.tsx';
 import { Trial } from './trial.tsx';
 
 type Props = TaskViewProps<MailScannerStimulus, MailScannerInput, MailScannerOutcome>;
@@ -119,7 +119,7 @@ export function MailScannerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          <Scanner {...batch} changes={breathes} />
+          <Scanner />
           {breathes ? (
             <Breath
               key={letter.i}
@@ -142,6 +142,7 @@ export function MailScannerView(props: Props) {
           ) : (
             <Feedback sorted={sorted} onSeen={next} />
           )}
+          <Piles {...batch} changes={breathes} />
         </div>
       )}
     </Station>

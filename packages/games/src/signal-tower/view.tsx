@@ -107,7 +107,6 @@ export function SignalTowerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          <Voyage {...seriesOf(props.stimuli, stimulus, props.of)} />
           {result === null ? (
             <Trial
               key={stimulus.i}
@@ -127,6 +126,8 @@ export function SignalTowerView(props: Props) {
               onSeen={next}
             />
           )}
+          {/* After what is answered with: what lies over something that moves is drawn apart, too. */}
+          <Voyage {...seriesOf(props.stimuli, stimulus, props.of)} />
         </div>
       )}
     </Station>
