@@ -60,7 +60,12 @@ export const Scene = memo(function Scene({
               comes={made ? null : moves ? 'from-post' : 'lands'}
             />
           </Part>
-          <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} moored={!made} />
+          <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
+          {!made && (
+            <Part className={styles.moored}>
+              <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
+            </Part>
+          )}
         </div>
       </div>
       <Waves />
@@ -168,16 +173,9 @@ function Post() {
   );
 }
 
-const ShipDrawing = memo(function ShipDrawing({
-  sail,
-  moored,
-}: {
-  readonly sail: string;
-  readonly moored: boolean;
-}) {
+const ShipDrawing = memo(function ShipDrawing({ sail }: { readonly sail: string }) {
   return (
     <Part>
-      {moored && <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />}
       <path d="M486 30 V160" stroke="var(--wood-shade)" strokeWidth="6" />
       <path d="M489 30 L516 38 L489 46 Z" fill="var(--stripe)" />
       <path d="M482 44 V132 H420 Q462 96 482 44 Z" fill={sail} stroke="var(--hull-line)" strokeWidth="2" />
