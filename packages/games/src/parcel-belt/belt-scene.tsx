@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
@@ -21,7 +21,7 @@ const AT_THE_END = -16;
  * empty belt. Once a label is covered again, the parcel before it slides off the end of the belt. Never mirrored: the
  * belt runs the way it runs.
  */
-export function BeltScene({
+export const BeltScene = memo(function BeltScene({
   parcel,
   sign,
   label,
@@ -33,52 +33,26 @@ export function BeltScene({
 }) {
   const beat = parcel === null ? undefined : parcel % 2 ? 'odd' : 'even';
   const open = sign !== null;
+  const passed = parcel !== null && parcel > 0;
   return (
     <div className={styles.scene} data-beat={beat} dir="ltr">
-      <Belt />
-      <Parcels under={parcel !== null} />
-      <Passed there={parcel !== null && parcel > 0} off={!open} />
-      <svg
-        className={`${styles.layer} ${styles.arriving}`}
-        viewBox="0 0 640 360"
-        role="img"
-        aria-label={label}
-        direction="ltr"
-      >
-        {parcel !== null && <Label sign={sign} />}
+      <svg className={styles.drawing} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
+        <Belt />
+        <g className={styles.arriving}>
+          <Parcels under={parcel !== null} passed={passed && open} />
+          {parcel !== null && <Label sign={sign} />}
+        </g>
+        <Portal lit={open} />
       </svg>
-      <Portal lit={open} />
+      {passed && !open && <SlidingOff key={parcel} />}
     </div>
   );
-}
-
-/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
-function Layer({
-  className = '',
-  off,
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly off?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg
-      className={`${styles.layer} ${className}`}
-      viewBox="0 0 640 360"
-      data-off={off || undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
+});
 
 const Belt = memo(function Belt() {
   const hour = useHour();
   return (
-    <Layer>
+    <g>
       <g {...hour}>
         <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
         <path
@@ -106,34 +80,41 @@ const Belt = memo(function Belt() {
       {LEGS.map((x) => (
         <path key={x} d={`M${x} 308 V356 M${x - 26} 356 H${x + 26}`} stroke="var(--steel)" strokeWidth="12" />
       ))}
-    </Layer>
+    </g>
   );
 });
 
-/** The parcels on their way, and the one under the scanner; its label is drawn apart. */
-const Parcels = memo(function Parcels({ under }: { readonly under: boolean }) {
+/** The parcels on their way, the one under the scanner, whose label is drawn apart, and the one that has passed. */
+const Parcels = memo(function Parcels({
+  under,
+  passed,
+}: {
+  readonly under: boolean;
+  readonly passed: boolean;
+}) {
   return (
-    <Layer className={styles.arriving}>
+    <g>
       {COMING.map((x) => (
         <Parcel key={x} x={x} />
       ))}
       {under && <Parcel x={UNDER_SCANNER} open />}
-    </Layer>
+      {passed && <Parcel x={AT_THE_END} />}
+    </g>
   );
 });
 
-/** The parcel that has passed: at the end of the belt while a sign is in sight, then off it. */
-const Passed = memo(function Passed({ there, off }: { readonly there: boolean; readonly off: boolean }) {
+/** The parcel that has passed, off the end of the belt: a drawing of its own, no larger than it has to be. */
+const SlidingOff = memo(function SlidingOff() {
   return (
-    <Layer className={styles.passed} off={off}>
-      {there && <Parcel x={AT_THE_END} />}
-    </Layer>
+    <svg className={styles.slidingOff} viewBox="-20 80 204 200" aria-hidden="true" focusable="false">
+      <Parcel x={AT_THE_END} />
+    </svg>
   );
 });
 
 const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
   return (
-    <Layer>
+    <g>
       <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="14" />
       <path
         d="M180 12 H460 Q472 12 472 24 V52 H168 V24 Q168 12 180 12 Z"
@@ -150,7 +131,7 @@ const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
         stroke="var(--board)"
         strokeWidth="3"
       />
-    </Layer>
+    </g>
   );
 });
 
