@@ -68,20 +68,16 @@ export const Piles = memo(function Piles({
         <path d={CLEATS} stroke="var(--steel-light)" strokeWidth="5" strokeLinecap="round" />
       </Layer>
       <Layer className={styles.goesIn} x={BEFORE - 6} y={BASE - 2} width={84} height={THICK + 4}>
-        <Sheet x={BEFORE} y={BASE} shift={shiftOf(done)} />
+        <Sheets x={BEFORE} from={0} letters={[done]} />
       </Layer>
       <Layer className={styles.comesOut} x={BEHIND - 6} y={BASE - 2} width={84} height={THICK + 4}>
-        {(changes || done > 0) && <Sheet x={BEHIND} y={BASE} shift={shiftOf(done - 1)} />}
+        {(changes || done > 0) && <Sheets x={BEHIND} from={0} letters={[done - 1]} />}
       </Layer>
       <Layer className={changes ? styles.comes : styles.sinks} {...PILE} x={BEFORE - 6}>
-        {lettersFrom(done + 1, changes ? of : of - done - 1).map((letter) => (
-          <Sheet key={letter} x={BEFORE} y={BASE - (letter - done - 1) * THICK} shift={shiftOf(letter)} />
-        ))}
+        <Sheets x={BEFORE} from={0} letters={lettersFrom(done + 1, changes ? of : of - done - 1)} />
       </Layer>
       <Layer className={changes ? styles.leaves : styles.rises} {...PILE} x={BEHIND - 6}>
-        {lettersFrom(done - through, through - 1).map((letter) => (
-          <Sheet key={letter} x={BEHIND} y={BASE - (done - 1 - letter) * THICK} shift={shiftOf(letter)} />
-        ))}
+        <Sheets x={BEHIND} from={1} letters={lettersFrom(done - 2, through - 1, -1)} />
       </Layer>
     </div>
   );
@@ -167,24 +163,33 @@ const THICK = 8;
 const PILE = { y: 126, width: 84, height: 206 } as const;
 const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
 
-/** Numbers of letters that follow each other; those of a batch before are negative. */
-const lettersFrom = (first: number, count: number) =>
-  Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
+/** Numbers of letters that follow each other, upwards or downwards; those of a batch before are negative. */
+const lettersFrom = (first: number, count: number, by: 1 | -1 = 1) =>
+  Array.from({ length: Math.max(0, count) }, (_, at) => first + by * at);
 
 /** How far a letter lies beside the middle of its pile. */
 const shiftOf = (letter: number) => SHIFTS[(letter + 2 * MOST_IN_A_BATCH) % SHIFTS.length] ?? 0;
 
-function Sheet({ x, y, shift }: { readonly x: number; readonly y: number; readonly shift: number }) {
+/** Letters on each other, the lowest first, as one outline whatever their number. */
+function Sheets({
+  x,
+  from,
+  letters,
+}: {
+  readonly x: number;
+  /** Letters that lie below them. */
+  readonly from: number;
+  readonly letters: readonly number[];
+}) {
   return (
-    <rect
-      x={x + shift}
-      y={y}
-      width="72"
-      height={THICK}
-      rx="2"
+    <path
+      d={letters
+        .map((letter, at) => `M${x + shiftOf(letter)} ${BASE - (from + at) * THICK} h72 v${THICK} h-72 Z`)
+        .join(' ')}
       className={styles.paper}
       stroke="var(--steel)"
       strokeWidth="1.5"
+      strokeLinejoin="round"
     />
   );
 }

@@ -41,6 +41,8 @@ export function ScreenCard({
   const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
   /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
   const given = useRef(ratings);
+  /** Known at once, and drawn a frame after the press. */
+  const isConfirmed = useRef(false);
   const [confirmed, setConfirmed] = useState(false);
   /** How many answers were missing when the person was told so. */
   const [told, setTold] = useState<number | null>(null);
@@ -67,7 +69,7 @@ export function ScreenCard({
   };
 
   const rate = (at: number, rating: number) => {
-    if (confirmed) return;
+    if (isConfirmed.current) return;
     given.current = given.current.map((each, place) => (place === at ? rating : each));
     afterNextFrame(() => setRatings(given.current));
   };
@@ -81,7 +83,7 @@ export function ScreenCard({
   const typeOne = useHandler(type);
 
   const confirm = (eventTime: number) => {
-    if (confirmed) return;
+    if (isConfirmed.current) return;
     const missing = given.current.filter((rating) => rating === null).length;
     if (missing > 0 && told !== missing) {
       setTold(missing);
@@ -89,7 +91,8 @@ export function ScreenCard({
       focusOn(given.current.indexOf(null));
       return;
     }
-    setConfirmed(true);
+    isConfirmed.current = true;
+    afterNextFrame(() => setConfirmed(true));
     handOver({ i, ratings: given.current, method: method.current }, eventTime, onDone);
   };
 

@@ -31,7 +31,6 @@ export const StatementScale = memo(function StatementScale({
 }) {
   const intl = useWords();
   const name = useId();
-  const word = (value: number) => intl.formatMessage({ id: `work-style.rating_${value}` });
   return (
     <fieldset
       className={styles.statement}
@@ -48,23 +47,7 @@ export const StatementScale = memo(function StatementScale({
     >
       <legend className={styles.words}>{text}</legend>
       <div className={styles.scale}>
-        <div className={styles.points}>
-          {RATINGS.map((value) => (
-            <label key={value} className={styles.point}>
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                aria-label={`${intl.formatNumber(value)}, ${word(value)}`}
-                onChange={() => rate(at, value)}
-              />
-              <span className={styles.face} aria-hidden="true">
-                <Face rating={value} />
-                <span className={styles.digit}>{intl.formatNumber(value)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <Points at={at} name={name} rate={rate} />
         <div className={styles.ends} aria-hidden="true">
           {rating === null ? (
             <>
@@ -76,10 +59,42 @@ export const StatementScale = memo(function StatementScale({
               </span>
             </>
           ) : (
-            <strong>{word(rating)}</strong>
+            <strong>{intl.formatMessage({ id: `work-style.rating_${rating}` })}</strong>
           )}
         </div>
       </div>
     </fieldset>
+  );
+});
+
+/** The five heads. The browser shows which is chosen; a press draws none of them anew. */
+const Points = memo(function Points({
+  at,
+  name,
+  rate,
+}: {
+  readonly at: number;
+  readonly name: string;
+  rate(at: number, rating: number): void;
+}) {
+  const intl = useWords();
+  return (
+    <div className={styles.points}>
+      {RATINGS.map((value) => (
+        <label key={value} className={styles.point}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={`${intl.formatNumber(value)}, ${intl.formatMessage({ id: `work-style.rating_${value}` })}`}
+            onChange={() => rate(at, value)}
+          />
+          <span className={styles.face} aria-hidden="true">
+            <Face rating={value} />
+            <span className={styles.digit}>{intl.formatNumber(value)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 });
