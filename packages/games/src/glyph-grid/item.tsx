@@ -155,16 +155,13 @@ export function Item({
   );
 }
 
-/** Says where from something flies to the place where it lies: shift in its own widths, and scale. */
+/** Has something fly from another place to the one where it lies. It is measured at rest: the movement begins after. */
 function flyFrom(flying: HTMLElement | null, from: Element | null | undefined): void {
-  if (!flying || !from) return;
+  if (!flying || !from || flying.dataset.flies !== undefined) return;
   const to = flying.getBoundingClientRect();
   const start = from.getBoundingClientRect();
-  const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const;
-  const [x, y] = middle(to);
-  const [fromX, fromY] = middle(start);
-  flying.style.setProperty(
-    '--from',
-    `translate(${fromX - x}px, ${fromY - y}px) scale(${start.width / to.width})`,
-  );
+  const x = start.left + start.width / 2 - to.left - to.width / 2;
+  const y = start.top + start.height / 2 - to.top - to.height / 2;
+  flying.style.setProperty('--from', `translate(${x}px, ${y}px) scale(${start.width / to.width})`);
+  flying.dataset.flies = '';
 }
