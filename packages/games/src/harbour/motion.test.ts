@@ -27,6 +27,19 @@ function partsWith(classes: readonly string[], source: string): readonly string[
     .filter((name) => classes.includes(name));
 }
 
+/** The innermost rules of a sheet. */
+function rulesOf(css: string): readonly { readonly selectors: readonly string[]; readonly says: string }[] {
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', says = '']) => ({
+    selectors: selectors.split(',').map((selector) => selector.trim()),
+    says,
+  }));
+}
+
+/** How many classes, attributes and states a selector names: what decides between rules without ids. */
+function weightOf(selector: string): number {
+  return selector.match(/\.[\w-]+|\[[^\]]+\]|(?<!:):(?!not|is|where|global)[\w-]+/g)?.length ?? 0;
+}
+
 describe('what moves in the stations', () => {
   it.each(sheets)('changes nothing but place and strength, in $file', ({ css }) => {
     const changed = [...css.matchAll(/@keyframes [\w-]+ \{((?:[^{}]|\{[^{}]*\})*)\}/g)].flatMap(
@@ -45,6 +58,19 @@ describe('what moves in the stations', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+  it('stops for whoever asks for it: nothing that moves outweighs the rules against it', () => {
+    const still = rulesOf(sheets.find(({ file }) => file === 'harbour/palette.module.css')?.css ?? '')
+      .filter(({ says }) => /animation: none/.test(says))
+      .flatMap(({ selectors }) => selectors.map(weightOf));
+    expect(still.length).toBeGreaterThan(0);
+    const outweighing = sheets.flatMap(({ file, css }) =>
+      rulesOf(css)
+        .filter(({ says }) => /(?:animation|transition)(?:-name)?:(?! none)/.test(says))
+        .flatMap(({ selectors }) => selectors.filter((selector) => weightOf(selector) >= Math.min(...still)))
+        .map((selector) => `${file}: ${selector}`),
+    );
+    expect(outweighing).toEqual([]);
   });
   it('would be found in a drawing', () => {
     const css = '.slot[data-filled] .wheel {\n  animation: turn 9s linear infinite;\n}';
