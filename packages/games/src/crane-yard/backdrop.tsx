@@ -27,36 +27,50 @@ export const Backdrop = memo(function Backdrop({
   readonly leaves?: boolean;
 }) {
   const hour = useHour(styles.backdrop);
+  const ship = useHour(styles.ship);
   const id = useId();
   const aboard = Math.round(CONTAINERS.length * loaded);
   return (
-    <svg
-      {...hour}
-      viewBox="0 0 1200 700"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      direction="ltr"
-    >
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="400" gradientUnits="userSpaceOnUse">
-        <stop stopColor="var(--sky-high)" />
-        <stop offset="1" stopColor="var(--sky)" />
-      </linearGradient>
-      <rect x="-600" y="-900" width="2400" height="1600" fill={`url(#${id})`} />
-      <circle cx="930" cy="150" r="72" fill="var(--sun)" opacity="0.22" />
-      <circle cx="930" cy="150" r="48" fill="var(--sun)" />
-      <Cloud x={130} y={166} />
-      <Cloud x={1010} y={330} scale={0.8} />
-      <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
-      <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
-      <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
-      <path
-        d="M-420 500 h120 M-90 528 h150 M210 506 h90 M420 540 h130 M690 512 h110 M960 536 h150 M1240 506 h120 M80 566 h110 M560 578 h140 M1010 570 h100"
-        stroke="var(--foam)"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      <g className={styles.ship} data-leaves={leaves || undefined}>
+    <>
+      <svg
+        {...hour}
+        viewBox="0 0 1200 700"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+        direction="ltr"
+      >
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="400" gradientUnits="userSpaceOnUse">
+          <stop stopColor="var(--sky-high)" />
+          <stop offset="1" stopColor="var(--sky)" />
+        </linearGradient>
+        <rect x="-600" y="-900" width="2400" height="1600" fill={`url(#${id})`} />
+        <circle cx="930" cy="150" r="72" fill="var(--sun)" opacity="0.22" />
+        <circle cx="930" cy="150" r="48" fill="var(--sun)" />
+        <Cloud x={130} y={166} />
+        <Cloud x={1010} y={330} scale={0.8} />
+        <path
+          d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z"
+          fill="var(--hill-far)"
+        />
+        <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
+        <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
+        <path
+          d="M-420 500 h120 M-90 528 h150 M210 506 h90 M420 540 h130 M690 512 h110 M960 536 h150 M1240 506 h120 M80 566 h110 M560 578 h140 M1010 570 h100"
+          stroke="var(--foam)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+      </svg>
+      <svg
+        {...ship}
+        data-leaves={leaves || undefined}
+        viewBox="0 0 1200 700"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+        direction="ltr"
+      >
         {CONTAINERS.slice(0, aboard).map(([x, y, paint]) => (
           <g key={`${x} ${y}`} className={styles.aboard}>
             <rect
@@ -80,7 +94,7 @@ export const Backdrop = memo(function Backdrop({
           strokeWidth="8"
           strokeDasharray="8 6"
         />
-      </g>
-    </svg>
+      </svg>
+    </>
   );
 });

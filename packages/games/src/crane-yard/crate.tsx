@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useWords } from '../harbour/words.tsx';
 import { SCENE } from './yard-places.ts';
 
@@ -11,7 +12,7 @@ const EDGE = 'var(--goods-edge)';
 const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 H60 V52 H34 Z'] as const;
 
 /** A crate with its sign and letter, its top left corner at the origin. */
-export function Crate({ crate }: { readonly crate: number }) {
+export const Crate = memo(function Crate({ crate }: { readonly crate: number }) {
   const intl = useWords();
   return (
     <g>
@@ -52,4 +53,4 @@ export function Crate({ crate }: { readonly crate: number }) {
       </text>
     </g>
   );
-}
+});

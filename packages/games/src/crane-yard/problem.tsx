@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -45,6 +46,8 @@ export function Problem({
   const crane = useCrane(start);
   const [dragX, setDragX] = useState<number | null>(null);
   const [end, setEnd] = useState<End | null>(null);
+  /** The crane as it is told in words and figures, a frame after it is seen. */
+  const [told, setTold] = useState(crane.shown);
   const [refused, setRefused] = useState(0);
   const method = useRef<InputMethod>('key');
 
@@ -52,9 +55,12 @@ export function Problem({
     if (over) return;
     const frame_ms = clock.frameMs();
     clock.stop();
-    setEnd(how);
-    setDragX(null);
-    if (how !== 'left') announce(intl.formatMessage({ id: `crane-yard.${how}` }));
+    afterNextFrame(() => {
+      setEnd(how);
+      setDragX(null);
+      setTold(crane.latest());
+      if (how !== 'left') announce(intl.formatMessage({ id: `crane-yard.${how}` }));
+    });
     const actions = crane.actions();
     onDone({ i, form, actions, end_ms, left: how === 'left', method: method.current, frame_ms }, eventTime);
   };
@@ -79,7 +85,11 @@ export function Problem({
     if (pressed.done === 'full') setRefused((count) => count + 1);
     const solved = pressed.done === 'dropped' && sameYard(pressed.state.yard, goal);
     if (solved) finish('solved', at_ms, eventTime);
-    else tell(pressed, peg);
+    else
+      afterNextFrame(() => {
+        setTold(crane.latest());
+        tell(pressed, peg);
+      });
   };
 
   useKeyDown((event) => {
@@ -113,7 +123,7 @@ export function Problem({
         <div className={styles.figures}>
           <p className={styles.moves} data-over={end !== null || undefined}>
             {end === null || end === 'left' ? (
-              <Message id="crane-yard.moves" values={{ moves: crane.shown.moves }} />
+              <Message id="crane-yard.moves" values={{ moves: told.moves }} />
             ) : (
               <Message id={`crane-yard.${end}`} />
             )}
@@ -136,7 +146,7 @@ export function Problem({
       >
         <YardScene state={crane.shown} dragX={dragX} />
         <PegButtons
-          yard={crane.shown.yard}
+          yard={told.yard}
           isHolding={isHolding}
           press={pressOne}
           drag={setDragX}

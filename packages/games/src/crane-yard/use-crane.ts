@@ -33,6 +33,8 @@ export function useCrane(start: Yard) {
 
   return {
     shown,
+    /** As the last press has left it, which may not be drawn yet. */
+    latest: (): CraneState => latest.current,
     isHolding: () => latest.current.hook !== null,
     /** Peg to put the crate on the hook back to; null when the hook is free. */
     cameFrom: () => latest.current.hook?.from ?? null,
