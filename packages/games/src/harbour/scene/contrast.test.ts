@@ -146,6 +146,28 @@ describe('the lanterns of Lantern Path, where it is always night', () => {
   });
 });
 
+describe.each([
+  ['day', ''],
+  ['night', ''],
+  ['dusk', '\n.planks[data-time="dusk"] {'],
+] as const)('the planks at %s', (hour, own) => {
+  const css = read('planks.module.css');
+  const palette = {
+    ...HOURS[hour],
+    ...variablesOf(css, `.planks[data-time="${hour === 'day' ? 'day' : 'night'}"] {`),
+    ...(own === '' ? {} : variablesOf(css, own)),
+  };
+  it.each([...READ.filter(([, on]) => on !== '--hb-canvas'), ['--hb-text', '--plank'], ['--hb-text', '--joint'], ['--hb-text-2', '--plank'], ['--hb-note', '--plank']] as const)(
+    '%s is read on %s',
+    (one, other) => {
+      expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
+    },
+  );
+  it.each([['--hb-primary', '--plank'], ['--hb-line', '--plank'], ['--rope', '--plank'], ['--hb-good', '--plank']] as const)('%s is made out on %s', (one, other) => {
+    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
+  });
+});
+
 describe('the hours', () => {
   it.each([
     ['by day', BY_DAY, 0],
