@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, useRef } from 'react';
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CAPACITIES, type Yard } from './core.ts';
@@ -69,6 +69,7 @@ export const PegButtons = memo(function PegButtons({
             if (to !== from && isHolding()) press(to, methodOfPointer(event.pointerType), event.timeStamp);
           }}
           onPointerCancel={letGo}
+          onTouchEnd={endTouch}
           onMouseDown={(event) => event.preventDefault()}
           onContextMenu={(event) => event.preventDefault()}
           onClick={(event) => {

@@ -12,3 +12,11 @@ export function methodOfPointer(pointerType: string): InputMethod {
 export function isPointerlessClick(click: { readonly detail: number }): boolean {
   return click.detail === 0;
 }
+
+/**
+ * For what answers when a finger comes down: once it is lifted, the browser has no mouse to make up for it. The moves and
+ * presses it would send after each touch are worked through for nothing, and a phone has better to do.
+ */
+export function endTouch(event: { readonly cancelable: boolean; preventDefault(): void }): void {
+  if (event.cancelable) event.preventDefault();
+}

@@ -157,13 +157,21 @@ describe.each([
     ...variablesOf(css, `.planks[data-time="${hour === 'day' ? 'day' : 'night'}"] {`),
     ...(own === '' ? {} : variablesOf(css, own)),
   };
-  it.each([...READ.filter(([, on]) => on !== '--hb-canvas'), ['--hb-text', '--plank'], ['--hb-text', '--joint'], ['--hb-text-2', '--plank'], ['--hb-note', '--plank']] as const)(
-    '%s is read on %s',
-    (one, other) => {
-      expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
-    },
-  );
-  it.each([['--hb-primary', '--plank'], ['--hb-line', '--plank'], ['--rope', '--plank'], ['--hb-good', '--plank']] as const)('%s is made out on %s', (one, other) => {
+  it.each([
+    ...READ.filter(([, on]) => on !== '--hb-canvas'),
+    ['--hb-text', '--plank'],
+    ['--hb-text', '--joint'],
+    ['--hb-text-2', '--plank'],
+    ['--hb-note', '--plank'],
+  ] as const)('%s is read on %s', (one, other) => {
+    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
+  });
+  it.each([
+    ['--hb-primary', '--plank'],
+    ['--hb-line', '--plank'],
+    ['--rope', '--plank'],
+    ['--hb-good', '--plank'],
+  ] as const)('%s is made out on %s', (one, other) => {
     expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
   });
 });
