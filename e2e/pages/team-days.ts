@@ -22,13 +22,11 @@ export async function playTeamDays(
       if (by === 'keys') {
         await page.keyboard.press(given);
         await page.keyboard.press('Tab');
-      } else
-        await tap(
-          responses
-            .nth(response)
-            .getByRole('radio')
-            .nth(Number(given) - 1),
-        );
+      } else {
+        const weighed = responses.nth(response);
+        await seen(weighed.and(page.locator('[data-active]')));
+        await tap(weighed.getByRole('radio').nth(Number(given) - 1));
+      }
       await seen(page.getByText(`${response + 1} of 4 rated`));
     }
     if (by === 'keys') await page.keyboard.press('Enter');

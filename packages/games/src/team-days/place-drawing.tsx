@@ -1,40 +1,57 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Cloud } from '../harbour/scene/weather.tsx';
 import { castOf } from './cast.tsx';
 import { Person } from './person.tsx';
 import { type Place, placeOf } from './scenarios.ts';
 import { Thing } from './thing.tsx';
 import styles from './view.module.css';
 
-const DRAWINGS: Readonly<Record<Place, (props: { readonly scenario: string }) => React.JSX.Element>> = {
-  quay: OnTheQuay,
-  office: InTheOffice,
-  counter: AtTheCounter,
+type Drawing = (props: { readonly scenario: string }) => React.JSX.Element;
+
+/** What lies behind the people of a place, and they themselves with what stands before them. */
+const DRAWINGS: Readonly<Record<Place, readonly [Behind: () => React.JSX.Element, People: Drawing]>> = {
+  quay: [Quay, OnTheQuay],
+  office: [Office, InTheOffice],
+  counter: [Shop, AtTheCounter],
 };
 
-/** The place of a scenario with its people, as a strip above its words; decoration only. */
+/**
+ * The place of a scenario with its people, behind its words; decoration only. A narrow screen shows the middle of it,
+ * x 190 to 610, so that is where the people are.
+ */
 export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly scenario: string }) {
-  const Drawing = DRAWINGS[placeOf(scenario)];
+  const [Behind, People] = DRAWINGS[placeOf(scenario)];
   const hour = useHour(styles.drawing);
   return (
-    <svg
-      {...hour}
-      viewBox="0 0 800 210"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      direction="ltr"
-    >
-      <Drawing scenario={scenario} />
-    </svg>
+    <div {...hour} aria-hidden="true">
+      <Layer>
+        <Behind />
+      </Layer>
+      <div className={styles.people}>
+        <Layer>
+          <People scenario={scenario} />
+        </Layer>
+      </div>
+    </div>
   );
 });
 
-function OnTheQuay({ scenario }: { readonly scenario: string }) {
-  const [left, right] = castOf(scenario);
+function Layer({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <svg viewBox="0 -80 800 290" preserveAspectRatio="xMidYMax slice" aria-hidden="true" direction="ltr">
+      {children}
+    </svg>
+  );
+}
+
+function Quay() {
   return (
     <g>
-      <rect width="800" height="210" fill="var(--sky)" />
-      <circle cx="640" cy="52" r="26" fill="var(--sun)" />
+      <rect y="-80" width="800" height="290" fill="var(--sky)" />
+      <circle cx="574" cy="46" r="26" fill="var(--sun)" />
+      <Cloud x={330} y={20} scale={0.6} />
+      <Cloud x={650} y={-20} scale={0.7} />
       <path d="M0 120 Q160 78 320 104 T620 88 T800 96 V180 H0 Z" fill="var(--hill-far)" />
       <rect y="132" width="800" height="60" fill="var(--sea)" />
       <path
@@ -49,7 +66,7 @@ function OnTheQuay({ scenario }: { readonly scenario: string }) {
       <rect x="588" y="112" width="10" height="10" fill="var(--window)" />
       <rect x="603" y="112" width="10" height="10" fill="var(--window)" />
       <path
-        d="M90 176 L102 0 M152 176 L140 0 M94 130 L148 84 M150 130 L98 84 M98 84 L144 40 M146 84 L100 40"
+        d="M90 176 L106 -80 M152 176 L136 -80 M98 40 L140 -10 M140 40 L102 -10 M94 130 L148 84 M150 130 L98 84 M98 84 L144 40 M146 84 L100 40"
         stroke="var(--crane-shade)"
         strokeWidth="7"
       />
@@ -78,12 +95,20 @@ function OnTheQuay({ scenario }: { readonly scenario: string }) {
           />
         </g>
       ))}
-      <g transform="translate(668 200)">
+    </g>
+  );
+}
+
+function OnTheQuay({ scenario }: { readonly scenario: string }) {
+  const [left, right] = castOf(scenario);
+  return (
+    <g>
+      <g transform="translate(566 204)">
         <Thing scenario={scenario} />
       </g>
-      <Person x={372} y={206} {...left} reach={1} />
-      <Person x={496} y={206} {...right} />
-      <g transform="translate(452 144) rotate(-8)">
+      <Person x={348} y={212} {...left} reach={1} />
+      <Person x={474} y={212} {...right} />
+      <g transform="translate(426 150) rotate(-8)">
         <rect width="28" height="36" rx="3" fill="var(--wood)" />
         <path d="M5 10 h18 M5 18 h18 M5 26 h12" stroke="var(--hull-line)" strokeWidth="3" />
       </g>
@@ -91,11 +116,10 @@ function OnTheQuay({ scenario }: { readonly scenario: string }) {
   );
 }
 
-function InTheOffice({ scenario }: { readonly scenario: string }) {
-  const [left, right] = castOf(scenario);
+function Office() {
   return (
     <g>
-      <rect width="800" height="210" fill="var(--wall-d)" />
+      <rect y="-80" width="800" height="290" fill="var(--wall-d)" />
       <rect y="176" width="800" height="34" fill="var(--wood-shade)" />
       <g>
         <rect x="286" y="22" width="228" height="112" fill="var(--sky)" />
@@ -121,23 +145,30 @@ function InTheOffice({ scenario }: { readonly scenario: string }) {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <Person x={262} y={186} {...left} reach={1} />
-      <Person x={548} y={186} {...right} />
+    </g>
+  );
+}
+
+function InTheOffice({ scenario }: { readonly scenario: string }) {
+  const [left, right] = castOf(scenario);
+  return (
+    <g>
+      <Person x={290} y={186} {...left} reach={1} />
+      <Person x={512} y={186} {...right} />
       <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
       <path d="M204 180 V210 M596 180 V210" stroke="var(--wood)" strokeWidth="14" />
       <g transform="translate(402 164)">
         <Thing scenario={scenario} />
       </g>
-      <path d="M474 164 l8 -8 h34 l-8 8 Z" fill="var(--hull-line)" />
+      <path d="M486 164 l8 -8 h34 l-8 8 Z" fill="var(--hull-line)" />
     </g>
   );
 }
 
-function AtTheCounter({ scenario }: { readonly scenario: string }) {
-  const [left, right, third] = castOf(scenario);
+function Shop() {
   return (
     <g>
-      <rect width="800" height="210" fill="var(--wall-b)" />
+      <rect y="-80" width="800" height="290" fill="var(--wall-b)" />
       <rect x="210" y="30" width="420" height="110" fill="var(--wood-shade)" />
       <path d="M210 84 H630 M210 136 H630" stroke="var(--wood)" strokeWidth="8" />
       {[
@@ -160,7 +191,15 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
         d="M228 6 L220 34 H268 L272 6 Z M324 6 L320 34 H368 V6 Z M420 6 V34 H468 L464 6 Z M512 6 L516 34 H566 L558 6 Z M606 6 L614 34 H664 L650 6 Z"
         fill="var(--hull-line)"
       />
-      <Person x={420} y={178} {...right} reach={-1} />
+    </g>
+  );
+}
+
+function AtTheCounter({ scenario }: { readonly scenario: string }) {
+  const [left, right, third] = castOf(scenario);
+  return (
+    <g>
+      <Person x={448} y={178} {...right} reach={-1} />
       <rect x="150" y="156" width="500" height="16" rx="4" fill="var(--wood)" />
       <rect x="168" y="172" width="464" height="38" fill="var(--roof-c)" />
       <path
@@ -168,12 +207,12 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
         stroke="var(--wall-shade)"
         strokeWidth="5"
       />
-      <path d="M520 156 V142 H572 V156 Z M510 138 H582 V144 H510 Z" fill="var(--steel)" />
-      <g transform="translate(300 156)">
+      <path d="M500 156 V142 H552 V156 Z M490 138 H562 V144 H490 Z" fill="var(--steel)" />
+      <g transform="translate(352 156)">
         <Thing scenario={scenario} />
       </g>
-      <Person x={122} y={212} {...left} reach={1} />
-      <Person x={716} y={218} {...third} />
+      <Person x={254} y={214} {...left} reach={1} />
+      <Person x={588} y={218} {...third} />
     </g>
   );
 }

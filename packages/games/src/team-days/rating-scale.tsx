@@ -9,20 +9,29 @@ export function pressRadio(radio: HTMLInputElement | null | undefined): void {
   radio?.click();
 }
 
-/** One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. */
+/**
+ * One response with its scale from 1 to 7: radio buttons, so arrows, digits and touch all work. Where room is scarce all
+ * scales lie in one place below the responses, and that of the response that is weighed is seen.
+ */
 export const RatingScale = memo(function RatingScale({
   option,
   text,
   rating,
+  active,
   locked,
   rate,
+  weigh,
 }: {
   /** Response key, 'a' to 'd'; never shown. */
   readonly option: string;
   readonly text: string;
   /** What is told below the scale; the radio buttons themselves show a press at once. */
   readonly rating: number | undefined;
+  /** It is the one that is weighed. */
+  readonly active: boolean;
   readonly locked: boolean;
+  /** It was touched, or has the focus. */
+  weigh(option: string): void;
   rate(option: string, rating: number, eventTime: number): void;
 }) {
   const intl = useWords();
@@ -34,6 +43,9 @@ export const RatingScale = memo(function RatingScale({
       disabled={locked}
       data-option={option}
       data-rated={rating !== undefined || undefined}
+      data-active={active || undefined}
+      onFocus={() => weigh(option)}
+      onClick={() => weigh(option)}
       onKeyDown={(event) => {
         const digit = ratingOfKey(event.nativeEvent);
         if (digit === null || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -42,6 +54,9 @@ export const RatingScale = memo(function RatingScale({
       }}
     >
       <legend className={styles.words}>{text}</legend>
+      <span className={styles.given} aria-hidden="true">
+        {rating !== undefined && intl.formatNumber(rating)}
+      </span>
       <div className={styles.scale}>
         <div className={styles.points}>
           {RATINGS.map((value) => (

@@ -15,6 +15,9 @@ import { firstUnrated, type Ratings, ratedCount, ratingOfKey } from './ratings.t
 import { placeOf } from './scenarios.ts';
 import styles from './view.module.css';
 
+/** So long a rating is seen on its scale before the next response is weighed, ms. */
+const SEEN_MS = 260;
+
 /** One scenario: what happens, four responses, each to be rated. Mount it anew for each scenario. */
 export function ScenarioCard({
   stimulus,
@@ -39,6 +42,8 @@ export function ScenarioCard({
   /** Known at once, drawn a frame after the press, which the button shows by itself. */
   const isConfirmed = useRef(false);
   const [reminded, setReminded] = useState(false);
+  /** The response that is weighed. */
+  const [active, setActive] = useState(stimulus.options[0]);
   const method = useRef<InputMethod>('key');
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,10 +57,20 @@ export function ScenarioCard({
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  /* Who goes by keys leads the way by the focus. */
+  useEffect(() => {
+    if (method.current === 'key' || Object.keys(ratings).length === 0) return;
+    const timer = setTimeout(() => setActive((now) => firstUnrated(given.current, options) ?? now), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [ratings, options]);
+
   const rate = (option: string, rating: number, eventTime: number) => {
     if (isConfirmed.current) return;
     given.current = { ...given.current, [option]: rating };
-    afterNextFrame(() => setRatings(given.current));
+    afterNextFrame(() => {
+      setRatings(given.current);
+      setActive(option);
+    });
     handOver({ i, action: 'rate', option, rating, method: method.current }, eventTime, () => {});
   };
 
@@ -99,12 +114,16 @@ export function ScenarioCard({
         method.current = 'key';
       }}
     >
-      <PlaceDrawing scenario={stimulus.scenario} />
-      <div className={styles.text}>
-        <h2 ref={heading} tabIndex={-1} className={styles.place}>
-          <Message id={`team-days.place_${place}`} />
-        </h2>
-        <p className={styles.situation}>{say('situation')}</p>
+      <div className={styles.scene}>
+        <PlaceDrawing scenario={stimulus.scenario} />
+        <div className={styles.speech}>
+          <h2 ref={heading} tabIndex={-1} className={styles.place}>
+            <Message id={`team-days.place_${place}`} />
+          </h2>
+          <p>{say('situation')}</p>
+        </div>
+      </div>
+      <div className={styles.responses}>
         <p className={styles.question}>{intl.formatMessage({ id: 'team-days.question' })}</p>
         {options.map((option) => (
           <RatingScale
@@ -112,7 +131,9 @@ export function ScenarioCard({
             option={option}
             text={say(option)}
             rating={ratings[option]}
+            active={option === active}
             locked={confirmed}
+            weigh={setActive}
             rate={rateOne}
           />
         ))}
