@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import styles from './view.module.css';
 
-/** Under water: light from above, the hull of a wreck, weed and sand. Decoration. */
+/** Under water: light from above, weed and sand. Decoration. */
 export const Backdrop = memo(function Backdrop() {
   const hour = useHour(styles.backdrop);
   return (
@@ -23,23 +23,6 @@ export const Backdrop = memo(function Backdrop() {
         d="M180 -10 L60 800 H260 Z M540 -10 L520 800 H700 Z M930 -10 L1010 800 H1140 Z"
         fill="var(--foam)"
         opacity="0.22"
-      />
-      <path
-        d="M20 470 Q120 700 420 716 H860 Q1110 690 1190 430 L1110 452 L1090 400 L1030 462 H160 L110 424 Z"
-        fill="var(--wood-shade)"
-      />
-      <path
-        d="M70 540 H1140 M110 600 H1092 M190 656 H1010"
-        stroke="var(--wood)"
-        strokeWidth="5"
-        opacity="0.55"
-      />
-      <path d="M314 480 L296 150 M214 216 H392" stroke="var(--wood-shade)" strokeWidth="16" fill="none" />
-      <path
-        d="M900 462 L934 210 M846 268 L1000 286"
-        stroke="var(--wood-shade)"
-        strokeWidth="16"
-        fill="none"
       />
       <path d="M-400 716 Q-100 676 200 716 T820 712 T1600 706 V1200 H-400 Z" fill="var(--quay-shade)" />
       <path

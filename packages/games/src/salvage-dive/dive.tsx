@@ -1,4 +1,7 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
+import { useHour } from '../harbour/scene/hour.ts';
+import planks from '../harbour/scene/planks.module.css';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -16,6 +19,7 @@ import { DeclareForm } from './declare-form.tsx';
 import { DiveEnd } from './dive-end.tsx';
 import { Facts } from './facts.tsx';
 import { Haul } from './haul.tsx';
+import { Surface } from './surface.tsx';
 import { SurfaceButton } from './surface-button.tsx';
 import styles from './view.module.css';
 import { Wreck } from './wreck.tsx';
@@ -24,6 +28,7 @@ import { Wreck } from './wreck.tsx';
 export function Dive({
   stimulus,
   openedBefore,
+  of,
   online,
   paused,
   submit,
@@ -34,11 +39,14 @@ export function Dive({
   readonly stimulus: SalvageDiveStimulus;
   /** Crates open already, when resumed in the middle of a dive. */
   readonly openedBefore: readonly number[];
+  /** Dives in all. */
+  readonly of: number;
   readonly online: boolean;
   /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
   readonly paused: boolean;
   readonly submit: TaskViewProps<never, SalvageDiveInput, SalvageDiveOutcome>['submit'];
   announce(text: string): void;
+  /** The dive is over. */
   onOutcome(outcome: SalvageDiveOutcome): void;
   onDone(): void;
 }) {
@@ -60,9 +68,11 @@ export function Dive({
       setWaiting(null);
       if (outcome === null) return;
       setOpened(outcome.opened);
-      onOutcome(outcome);
-      if (outcome.dive_over) setEnd(outcome);
-      announce(inWords(outcome));
+      if (outcome.dive_over) {
+        setEnd(outcome);
+        onOutcome(outcome);
+      }
+      afterNextFrame(() => announce(inWords(outcome)));
     });
   };
 
@@ -94,8 +104,8 @@ export function Dive({
     event.preventDefault();
   });
 
-  const big = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
   const lost = end?.lost === true;
+  const deck = useHour(`${planks.planks} ${styles.deck}`);
   return (
     <>
       <p className={station.hidden}>
@@ -106,25 +116,18 @@ export function Dive({
         opened={opened}
         lost={lost}
         opening={waiting?.action === 'open' ? waiting.crate : null}
+        before={openedBefore.length}
+        over={end !== null}
         open={byHand && end === null ? open : undefined}
       />
-      <div className={styles.deck}>
-        <Haul found={lost ? 0 : opened.length} lost={lost} />
+      {end !== null && <Surface found={lost ? 0 : opened.length} done={(i + 1) / Math.max(1, of)} />}
+      <div {...deck}>
         {end !== null ? (
           <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
         ) : byHand ? (
           <>
-            <p className={styles.count}>
-              <span>
-                <Message id="salvage-dive.count" values={{ opened: opened.length, big }} />
-              </span>
-              <span>
-                <Message
-                  id="salvage-dive.this_dive"
-                  values={{ points: divePoints(stimulus, opened.length, false), big }}
-                />
-              </span>
-            </p>
+            <Haul found={opened.length} />
+            <Count opened={opened.length} points={divePoints(stimulus, opened.length, false)} />
             <SurfaceButton opened={opened.length} surface={surface} />
           </>
         ) : (
@@ -141,6 +144,20 @@ export function Dive({
     </>
   );
 }
+
+const Count = memo(function Count({ opened, points }: { readonly opened: number; readonly points: number }) {
+  const big = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
+  return (
+    <p className={styles.count}>
+      <span>
+        <Message id="salvage-dive.count" values={{ opened, big }} />
+      </span>
+      <span>
+        <Message id="salvage-dive.this_dive" values={{ points, big }} />
+      </span>
+    </p>
+  );
+});
 
 function wordsOf({ dive_over, lost, opened }: SalvageDiveOutcome): 'opened' | 'snagged' | 'home' | 'stayed' {
   if (!dive_over) return 'opened';

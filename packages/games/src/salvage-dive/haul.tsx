@@ -1,39 +1,61 @@
+import { memo } from 'react';
 import { Good } from './signs.tsx';
 import styles from './view.module.css';
 
-const WIDE = 15;
+/** Gems in each row of the net, from below. */
+const ROWS = [5, 6, 7, 7, 7] as const;
+/** In units of the net, which is 200 wide and 72 high. */
+const GEM = 25;
+
+/** The upper left corner of the gem with this number: the net fills from below, each row from the middle outwards. */
+export function gemPlace(n: number): readonly [x: number, y: number] {
+  let inRow = n;
+  let row = 0;
+  while (row < ROWS.length - 1 && inRow >= (ROWS[row] ?? 0)) {
+    inRow -= ROWS[row] ?? 0;
+    row += 1;
+  }
+  const out = Math.ceil(inRow / 2) * (inRow % 2 === 1 ? 1 : -1);
+  const even = (ROWS[row] ?? 0) % 2 === 0;
+  return [100 + (out - (even ? 1 : 0.5)) * GEM, 40 - row * 13];
+}
 
 /** The net over the deck with what was brought up in this dive so far. Decoration: its number stands beside it. */
-export function Haul({ found, lost }: { readonly found: number; readonly lost: boolean }) {
+export const Haul = memo(function Haul({ found }: { readonly found: number }) {
   return (
-    <svg
-      className={styles.haul}
-      viewBox="0 0 300 52"
-      aria-hidden="true"
-      focusable="false"
-      direction="ltr"
-      data-lost={lost || undefined}
-    >
-      <path d="M6 6 H294" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
-      <path
-        d="M10 6 Q30 50 150 50 T290 6 M40 6 Q70 36 60 38 M90 6 Q120 40 112 46 M150 6 V50 M210 6 Q180 40 188 46 M260 6 Q230 36 240 38 M20 22 Q150 36 280 22"
-        fill="none"
-        stroke="var(--hb-line)"
-        strokeWidth="1.5"
-      />
+    <div className={styles.haul} aria-hidden="true" dir="ltr">
+      <svg className={styles.net} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
+        <Net />
+      </svg>
       {Array.from({ length: found }, (_, n) => {
-        const row = Math.floor(n / WIDE);
-        const inRow = Math.min(WIDE, found - row * WIDE);
-        const x = 150 + ((n % WIDE) - (inRow - 1) / 2) * 15 - 9;
+        const [x, y] = gemPlace(n);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found has nothing but its number
-          <g key={n} className={styles.gem}>
-            <g transform={`translate(${x} ${28 - row * 13}) scale(0.45)`}>
-              <Good />
-            </g>
-          </g>
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was found has nothing but its number
+            key={n}
+            className={styles.gem}
+            viewBox="0 0 40 40"
+            style={{ left: `${x / 2}%`, top: `${(y / 72) * 100}%` }}
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Good />
+          </svg>
         );
       })}
-    </svg>
+    </div>
+  );
+});
+
+/** The net, 200 by 72. */
+function Net() {
+  return (
+    <g fill="none" stroke="var(--rope)" strokeLinecap="round">
+      <path d="M4 4 H196" strokeWidth="5" />
+      <path
+        d="M8 5 Q12 68 66 68 H134 Q188 68 192 5 M40 5 Q44 52 84 68 M78 5 Q78 44 100 68 M122 5 Q122 44 100 68 M160 5 Q156 52 116 68 M12 24 Q100 46 188 24 M22 46 Q100 64 178 46"
+        strokeWidth="1.5"
+      />
+    </g>
   );
 }

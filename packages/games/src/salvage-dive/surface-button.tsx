@@ -1,4 +1,4 @@
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -15,10 +15,11 @@ export function SurfaceButton({
   return (
     <button
       type="button"
-      className={`${station.primary} ${styles.surface}`}
+      className={`${station.primary} ${styles.surfaceButton}`}
       onPointerDown={(event) => {
         if (event.button === 0) surface(methodOfPointer(event.pointerType), event.timeStamp);
       }}
+      onTouchEnd={endTouch}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (isPointerlessClick(event)) surface('key', event.timeStamp);

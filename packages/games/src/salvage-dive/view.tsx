@@ -56,6 +56,7 @@ export function SalvageDiveView(props: Props) {
             <Dive
               stimulus={stimulus}
               openedBefore={midDive ? last.opened : []}
+              of={props.of}
               online={props.online}
               paused={props.paused}
               submit={props.submit}

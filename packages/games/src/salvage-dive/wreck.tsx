@@ -1,9 +1,10 @@
 import { memo, useRef } from 'react';
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
+import { cellOf } from './cell.ts';
 import { CRATES } from './core.ts';
 import { Diver } from './diver.tsx';
 import { Good, Snag } from './signs.tsx';
@@ -17,6 +18,8 @@ export function Wreck({
   opened,
   lost,
   opening,
+  before,
+  over,
   open,
 }: {
   /** Crates opened so far, in order. */
@@ -25,6 +28,10 @@ export function Wreck({
   readonly lost: boolean;
   /** The crate that is being opened; null when none is. */
   readonly opening: number | null;
+  /** How many were open when it was shown. */
+  readonly before: number;
+  /** The diver is up again. */
+  readonly over: boolean;
   /** Absent where nothing can be opened by hand. */
   readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
 }) {
@@ -49,14 +56,59 @@ export function Wreck({
   });
 
   return (
-    <div {...hour} dir="ltr" ref={grid}>
+    <div {...hour} dir="ltr" ref={grid} data-over={over || undefined}>
+      <Hull />
+      <div className={styles.hold} />
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
         <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}
-      <Diver grid={grid} crate={opening ?? opened.at(-1) ?? null} />
+      <Diver
+        crate={opening ?? opened.at(-1) ?? null}
+        turn={opened.length + Number(opening !== null && !opened.includes(opening))}
+      />
+      {opened.length > before && !lost && <Found key={opened.length} crate={opened.at(-1) ?? 0} />}
     </div>
   );
 }
+
+/** A gem on its way from its crate to the net. */
+function Found({ crate }: { readonly crate: number }) {
+  return (
+    <div className={styles.found} style={cellOf(crate)} aria-hidden="true">
+      <div>
+        <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+          <Good />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** The ship that lies there, cut open; the crates lie in its hold. */
+const Hull = memo(function Hull() {
+  return (
+    <svg
+      className={styles.hull}
+      viewBox="0 0 1000 420"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M322 100 L306 -30 M240 22 H384" stroke="var(--wood-shade)" strokeWidth="16" fill="none" />
+      <path d="M668 100 L700 -4 M624 46 L764 62" stroke="var(--wood-shade)" strokeWidth="14" fill="none" />
+      <path
+        d="M14 52 L150 104 Q176 104 190 84 H812 L850 96 L900 44 L986 22 Q968 300 842 408 H176 Q62 330 14 52 Z"
+        fill="var(--wood-shade)"
+      />
+      <path
+        d="M44 150 H960 M68 220 H948 M100 290 H918 M142 356 H880"
+        stroke="var(--wood)"
+        strokeWidth="4"
+        opacity="0.6"
+      />
+    </svg>
+  );
+});
 
 const CrateButton = memo(function CrateButton({
   crate,
@@ -86,6 +138,7 @@ const CrateButton = memo(function CrateButton({
       onPointerDown={(event) => {
         if (event.button === 0 && canOpen) open(crate, methodOfPointer(event.pointerType), event.timeStamp);
       }}
+      onTouchEnd={endTouch}
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { Helmet } from './diver.tsx';
+import { gemPlace } from './haul.tsx';
+import { Good } from './signs.tsx';
+import styles from './view.module.css';
+
+/** Where chests stand on the boat, in the order in which they are lashed down. */
+const CHESTS = [
+  [96, 84],
+  [122, 84],
+  [148, 84],
+  [109, 66],
+  [135, 66],
+  [122, 48],
+] as const;
+
+/**
+ * The end of a dive: up to the boat, with what is in the net. The boat carries the more chests the more dives are done,
+ * whatever they brought. Decoration: how it ended is told in words below.
+ */
+export const Surface = memo(function Surface({
+  found,
+  done,
+}: {
+  readonly found: number;
+  /** Dives that are done, as a share of all. */
+  readonly done: number;
+}) {
+  const hour = useHour(styles.surface);
+  return (
+    <div className={styles.above} aria-hidden="true" dir="ltr">
+      <div {...hour}>
+        <svg className={styles.boat} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
+          <circle cx="64" cy="44" r="30" fill="var(--sun)" opacity="0.25" />
+          <circle cx="64" cy="44" r="20" fill="var(--sun)" />
+          {CHESTS.slice(0, Math.ceil(CHESTS.length * done)).map(([x, y]) => (
+            <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+              <path
+                d="M0 20 V7 Q0 1 7 1 H17 Q24 1 24 7 V20 Z"
+                fill="var(--crate)"
+                stroke="var(--crate-mark)"
+                strokeWidth="2"
+              />
+              <path d="M0 9 H24 M12 7 V13" stroke="var(--crate-mark)" strokeWidth="2" />
+            </g>
+          ))}
+          <path d="M196 104 V14" stroke="var(--steel)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M198 18 L230 28 L198 38 Z" fill="var(--stripe)" />
+          <Glow x={256} y={60} r={46} />
+          <rect x="222" y="62" width="62" height="44" rx="3" fill="var(--wall-a)" />
+          <rect x="216" y="54" width="74" height="10" rx="4" fill="var(--roof-a)" />
+          <rect x="231" y="73" width="16" height="14" rx="2" fill="var(--window)" />
+          <rect x="256" y="73" width="16" height="14" rx="2" fill="var(--window)" />
+          <path d="M64 104 H318 Q308 134 282 148 H104 Q76 136 64 104 Z" fill="var(--hull)" />
+          <path d="M70 113 H313" stroke="var(--hull-line)" strokeWidth="4" />
+          <path
+            d="M10 146 h54 M296 146 h58 M26 158 h40 M300 160 h34"
+            stroke="var(--foam)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <svg className={styles.rising} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
+          <path
+            d="M84 160 Q86 140 112 139 Q138 140 140 160 Z"
+            fill="var(--goods-ink)"
+            stroke="var(--goods-plate)"
+            strokeWidth="2"
+          />
+          <path
+            d="M136 148 Q152 138 158 122"
+            stroke="var(--goods-ink)"
+            strokeWidth="7"
+            fill="none"
+            strokeLinecap="round"
+          />
+          <g transform="translate(112 136) scale(1.25)">
+            <Helmet x={0} y={0} />
+          </g>
+          {found > 0 && (
+            <g transform="translate(162 150) scale(0.9)">
+              {Array.from({ length: found }, (_, n) => {
+                const [x, y] = gemPlace(n);
+                return (
+                  <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.68)`}>
+                    <Good />
+                  </g>
+                );
+              })}
+              <path
+                d="M66 -36 L8 5 Q12 68 66 68 H134 Q188 68 192 5 Z M66 -36 L192 5 M40 5 Q44 52 84 68 M78 5 Q78 44 100 68 M122 5 Q122 44 100 68 M160 5 Q156 52 116 68 M12 24 Q100 46 188 24 M22 46 Q100 64 178 46"
+                fill="none"
+                stroke="var(--goods-plate)"
+                strokeWidth="2"
+              />
+            </g>
+          )}
+        </svg>
+      </div>
+    </div>
+  );
+});
