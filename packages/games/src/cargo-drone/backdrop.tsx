@@ -3,8 +3,20 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Cloud } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
+/** Where crates stand on a ship's deck, in the order in which they are put there. */
+const ABOARD = [
+  ...Array.from({ length: 4 }, (_, n) => [84 + n * 21, -69] as const),
+  ...Array.from({ length: 3 }, (_, n) => [94 + n * 21, -90] as const),
+  ...Array.from({ length: 2 }, (_, n) => [105 + n * 21, -111] as const),
+] as const;
+
 /** Behind the pier: sky, hills, the sea and the ship the crates go to. No crates lie here but those on the drone. */
-export const Backdrop = memo(function Backdrop() {
+export const Backdrop = memo(function Backdrop({
+  laden,
+}: {
+  /** Flights that are behind, as a share of all: the ships have as many crates on deck, however the flights went. */
+  readonly laden: number;
+}) {
   const hour = useHour(styles.backdrop);
   const id = useId();
   return (
@@ -38,19 +50,32 @@ export const Backdrop = memo(function Backdrop() {
       />
       {/* The one far out is in sight on a narrow screen too. */}
       <g transform="translate(716 434) scale(0.42)">
-        <Freighter />
+        <Freighter laden={laden} />
       </g>
       <g transform="translate(868 458)">
-        <Freighter />
+        <Freighter laden={laden} />
       </g>
     </svg>
   );
 });
 
 /** A ship, its bow at the left, its waterline from 0, 0; 262 wide. */
-function Freighter() {
+function Freighter({ laden }: { readonly laden: number }) {
   return (
     <g>
+      {ABOARD.slice(0, Math.ceil(ABOARD.length * laden)).map(([x, y]) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width="20"
+          height="20"
+          rx="2"
+          fill="var(--crate)"
+          stroke="var(--crate-mark)"
+          strokeWidth="2.5"
+        />
+      ))}
       <path d="M0 -48 H262 L236 0 H26 Z" fill="var(--hull)" />
       <path d="M8 -38 H254" stroke="var(--hull-line)" strokeWidth="3" />
       <rect x="176" y="-104" width="54" height="56" rx="3" fill="var(--wall-a)" />

@@ -15,6 +15,7 @@ export function DroneScene({
   most,
   inFlight,
   state,
+  comesBack,
   label,
 }: {
   readonly loaded: number;
@@ -22,6 +23,8 @@ export function DroneScene({
   /** A crate is on its way up and not yet known to be aboard. */
   readonly inFlight: boolean;
   readonly state: DroneState;
+  /** It flies in from the ship when it is first seen. */
+  readonly comesBack: boolean;
   readonly label: string;
 }) {
   const load = strain(loaded, most);
@@ -38,20 +41,29 @@ export function DroneScene({
             <Part>
               <Pier />
             </Part>
-            <div className={state === 'away' ? styles.away : styles.part}>
-              <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
-                <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
-                  <div className={styles.sway}>
-                    <Part>
-                      <Ropes load={load} />
-                      <Creak load={load} />
-                      <Stack loaded={loaded} most={most} inFlight={inFlight && state === 'hovering'} />
-                      <Deck load={load} />
-                    </Part>
+            <div className={state === 'away' ? styles.away : comesBack ? styles.back : styles.part}>
+              <div className={styles.tilt}>
+                <div className={styles.hover}>
+                  <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
+                    <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
+                      <div className={styles.sway}>
+                        <Part>
+                          <Ropes load={load} />
+                          <Creak load={load} />
+                          <Stack loaded={loaded} most={most} />
+                          <Deck load={load} />
+                        </Part>
+                        {inFlight && state === 'hovering' && loaded < most && (
+                          <Lifted key={loaded} number={loaded} most={most} />
+                        )}
+                      </div>
+                      <Part>
+                        <Body />
+                      </Part>
+                      <i className={styles.rotor} />
+                      <i className={styles.rotor} />
+                    </div>
                   </div>
-                  <Part>
-                    <Body load={load} />
-                  </Part>
                 </div>
               </div>
             </div>
@@ -83,7 +95,7 @@ const Pier = memo(function Pier() {
   );
 });
 
-const Body = memo(function Body({ load }: { readonly load: number }) {
+const Body = memo(function Body() {
   return (
     <g>
       <path
@@ -96,16 +108,8 @@ const Body = memo(function Body({ load }: { readonly load: number }) {
       {[84, 436].map((x) => (
         <g key={x}>
           <rect x={x - 8} y="70" width="16" height="30" rx="5" fill="var(--steel)" />
-          <ellipse cx={x} cy="66" rx="74" ry={6 + load * 4} fill="var(--steel-light)" opacity="0.8" />
-          <ellipse
-            cx={x}
-            cy="66"
-            rx="74"
-            ry={6 + load * 4}
-            fill="none"
-            stroke="var(--steel)"
-            strokeWidth="2.5"
-          />
+          <ellipse cx={x} cy="66" rx="74" ry="7" fill="var(--steel-light)" opacity="0.8" />
+          <ellipse cx={x} cy="66" rx="74" ry="7" fill="none" stroke="var(--steel)" strokeWidth="2.5" />
           <circle cx={x} cy="66" r="7" fill="var(--steel)" />
         </g>
       ))}
@@ -158,28 +162,44 @@ function Deck({ load }: { readonly load: number }) {
   );
 }
 
-function Stack({
-  loaded,
-  most,
-  inFlight,
-}: {
-  readonly loaded: number;
-  readonly most: number;
-  readonly inFlight: boolean;
-}) {
+const Stack = memo(function Stack({ loaded, most }: { readonly loaded: number; readonly most: number }) {
   const size = STACK_WIDTH / columnsFor(most);
   return (
     <g>
-      {Array.from({ length: Math.min(loaded, most) }, (_, number) => (
-        <Crate key={cratePlaceKey(number, most)} number={number} most={most} size={size} />
-      ))}
-      {inFlight && loaded < most && (
-        <g className={styles.flying} key={loaded}>
-          <Crate number={loaded} most={most} size={size} pending />
-        </g>
-      )}
+      {Array.from({ length: Math.min(loaded, most) }, (_, number) => {
+        const [x, y] = crateCorner(number, most);
+        return (
+          <g key={cratePlaceKey(number, most)} transform={`translate(${x} ${y})`}>
+            <Crate size={size} />
+          </g>
+        );
+      })}
     </g>
   );
+});
+
+/** A crate on its way up from the pier, a box of its own until it is known to be aboard. */
+function Lifted({ number, most }: { readonly number: number; readonly most: number }) {
+  const size = STACK_WIDTH / columnsFor(most);
+  const [x, y] = crateCorner(number, most);
+  return (
+    <svg
+      className={styles.flying}
+      viewBox={`0 0 ${size} ${size}`}
+      style={{ left: `${x / 5.2}%`, top: `${y / 4.7}%`, inlineSize: `${size / 5.2}%` }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Crate size={size} pending />
+    </svg>
+  );
+}
+
+/** The upper left corner of a crate in the stack, in units of the scene. */
+function crateCorner(number: number, most: number): readonly [x: number, y: number] {
+  const size = STACK_WIDTH / columnsFor(most);
+  const { column, row } = cratePlace(number, most);
+  return [260 - STACK_WIDTH / 2 + column * size, DECK_Y - (row + 1) * size];
 }
 
 function cratePlaceKey(number: number, most: number): string {
@@ -188,22 +208,15 @@ function cratePlaceKey(number: number, most: number): string {
 }
 
 const Crate = memo(function Crate({
-  number,
-  most,
   size,
   pending = false,
 }: {
-  readonly number: number;
-  readonly most: number;
   readonly size: number;
   readonly pending?: boolean;
 }) {
-  const { column, row } = cratePlace(number, most);
-  const x = 260 - STACK_WIDTH / 2 + column * size;
-  const y = DECK_Y - (row + 1) * size;
   const inner = size - 2;
   return (
-    <g transform={`translate(${x + 1} ${y + 1})`}>
+    <g transform="translate(1 1)">
       <rect
         width={inner}
         height={inner}
@@ -229,7 +242,7 @@ function Afloat({ loaded, most }: { readonly loaded: number; readonly most: numb
     <g>
       <path d="M-600 330 H1120 V470 H-600 Z" fill="var(--sea)" />
       <g transform="translate(0 226)">
-        <Body load={0} />
+        <Body />
         <path
           d="M60 116 q24 16 48 0 M412 116 q24 16 48 0 M210 146 q50 18 100 0"
           stroke="var(--wall-a)"

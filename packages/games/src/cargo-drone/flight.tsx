@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
+import { useHour } from '../harbour/scene/hour.ts';
+import planks from '../harbour/scene/planks.module.css';
 import station from '../harbour/station.module.css';
+import { useHandler } from '../harbour/use-handler.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
+import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { DeclareForm } from './declare-form.tsx';
@@ -60,7 +64,10 @@ export function Flight({
       if (outcome.flight_over) {
         setEnd(outcome);
         announce(endInWords(outcome));
-      } else announce(intl.formatMessage({ id: 'cargo-drone.aboard' }, { loaded: outcome.loaded }));
+      } else
+        afterNextFrame(() =>
+          announce(intl.formatMessage({ id: 'cargo-drone.aboard' }, { loaded: outcome.loaded })),
+        );
     });
   };
 
@@ -70,6 +77,15 @@ export function Flight({
       { loaded: outcome.loaded, gain: outcome.total_points - pointsBefore, total: outcome.total_points },
     );
 
+  const isFree = useHandler(() => !busy.current);
+  const load = useHandler((method: InputMethod, time: number) =>
+    act({ flight, action: 'load', method }, time),
+  );
+  const send = useHandler((method: InputMethod, time: number) =>
+    act({ flight, action: 'send', method }, time),
+  );
+  const deck = useHour(`${planks.planks} ${styles.deck}`);
+
   const state = end === null ? 'hovering' : end.lost ? 'afloat' : 'away';
   return (
     <>
@@ -78,9 +94,10 @@ export function Flight({
         most={most}
         inFlight={waiting === 'load'}
         state={state}
+        comesBack={loadedBefore === 0}
         label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
       />
-      <div className={styles.deck}>
+      <div {...deck}>
         {end !== null ? (
           <NextFlight lost={end.lost} words={endInWords(end)} go={onDone} />
         ) : (
@@ -107,9 +124,9 @@ export function Flight({
               <LoadControls
                 canLoad={loaded < most}
                 canSend={loaded > 0}
-                isFree={() => !busy.current}
-                load={(method, time) => act({ flight, action: 'load', method }, time)}
-                send={(method, time) => act({ flight, action: 'send', method }, time)}
+                isFree={isFree}
+                load={load}
+                send={send}
               />
             )}
             <p className={waiting !== null && !online ? styles.line : station.hidden} role="status">

@@ -1,4 +1,5 @@
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { memo } from 'react';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useKeyUp } from '../harbour/use-key-up.ts';
@@ -8,7 +9,7 @@ import { useHold } from './use-hold.ts';
 import styles from './view.module.css';
 
 /** Load and send, by pointer, finger or key; a held load goes on loading. */
-export function LoadControls({
+export const LoadControls = memo(function LoadControls({
   canLoad,
   canSend,
   isFree,
@@ -43,12 +44,14 @@ export function LoadControls({
         aria-disabled={!canLoad}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
+          // A finger is captured by itself.
+          if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
           hold.press(methodOfPointer(event.pointerType), event.timeStamp);
         }}
         onPointerUp={hold.release}
         onPointerCancel={hold.release}
         onLostPointerCapture={hold.release}
+        onTouchEnd={endTouch}
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
         onClick={(event) => {
@@ -67,6 +70,7 @@ export function LoadControls({
         onPointerDown={(event) => {
           if (event.button === 0) sendNow(methodOfPointer(event.pointerType), event.timeStamp);
         }}
+        onTouchEnd={endTouch}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (isPointerlessClick(event)) sendNow('key', event.timeStamp);
@@ -79,4 +83,4 @@ export function LoadControls({
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHandler } from '../harbour/use-handler.ts';
 import type { InputMethod } from '../task-core.ts';
 
 /** Held this long, a press becomes a stream of presses. */
@@ -11,41 +12,44 @@ export interface Hold {
   release(): void;
 }
 
-/** `act` is called at once and then again and again while held, as long as `ready` says so. */
+/**
+ * `act` is called at once and then again and again while held, as long as `ready` says so. Nothing is drawn for it: a
+ * finger that is put down or lifted changes nothing but what it presses.
+ */
 export function useHold(act: (method: InputMethod, eventTime: number) => void, ready: () => boolean): Hold {
-  const [held, setHeld] = useState<InputMethod | null>(null);
-  const actNow = useEffectEvent(act);
-  const isReady = useEffectEvent(ready);
+  const frame = useRef<number | null>(null);
+  const actNow = useHandler(act);
+  const isReady = useHandler(ready);
 
-  useEffect(() => {
-    if (held === null) return;
+  const release = useHandler(() => {
+    if (frame.current !== null) cancelAnimationFrame(frame.current);
+    frame.current = null;
+  });
+
+  const press = useHandler((method: InputMethod, eventTime: number) => {
+    if (isReady()) actNow(method, eventTime);
+    release();
     let last: number | null = null;
     let wait = HOLD_AFTER_MS;
     const onFrame = (now: number) => {
       last ??= now;
+      frame.current = requestAnimationFrame(onFrame);
       if (now - last >= wait && isReady()) {
         last = now;
         wait = HOLD_EVERY_MS;
-        actNow(held, now);
+        actNow(method, now);
       }
-      handle = requestAnimationFrame(onFrame);
     };
-    let handle = requestAnimationFrame(onFrame);
-    const letGo = () => setHeld(null);
-    window.addEventListener('blur', letGo);
-    return () => {
-      cancelAnimationFrame(handle);
-      window.removeEventListener('blur', letGo);
-    };
-  }, [held]);
+    frame.current = requestAnimationFrame(onFrame);
+  });
 
-  return {
-    press(method, eventTime) {
-      if (ready()) act(method, eventTime);
-      setHeld(method);
-    },
-    release() {
-      setHeld(null);
-    },
-  };
+  useEffect(() => {
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('blur', release);
+      release();
+    };
+  }, [release]);
+
+  return { press, release };
 }

@@ -61,7 +61,12 @@ export function CargoDroneView(props: Props) {
           ref={focusOnMount}
           hidden={props.paused}
         >
-          <Backdrop />
+          <Backdrop
+            laden={
+              (flow.current + Number(last?.flight === stimulus.flight && last.flight_over)) /
+              Math.max(1, props.of)
+            }
+          />
           <Flight
             stimulus={stimulus}
             loadedBefore={midFlight ? last.loaded : 0}
