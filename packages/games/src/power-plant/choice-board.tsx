@@ -1,5 +1,5 @@
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useOnset } from '../harbour/use-onset.ts';
@@ -7,7 +7,6 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Demand, PowerPlantStimulus } from './core.ts';
 import { ShiftSign } from './gauge.tsx';
-import { Plant } from './plant.tsx';
 import styles from './view.module.css';
 
 const SIDE_OF_KEY: Readonly<Record<string, 'left' | 'right'>> = { ArrowLeft: 'left', ArrowRight: 'right' };
@@ -40,12 +39,11 @@ export function ChoiceBoard({
 
   return (
     <section
-      className={styles.board}
+      className={styles.panel}
       aria-label={intl.formatMessage({ id: 'power-plant.stage_choice' })}
       tabIndex={-1}
       ref={focusOnMount}
     >
-      <Plant chance={offer.chance} />
       <p className={styles.chance}>
         <Message
           id="power-plant.chance"
@@ -66,6 +64,7 @@ export function ChoiceBoard({
             onPointerDown={(event) => {
               if (event.button === 0) take(demand, methodOfPointer(event.pointerType), event.timeStamp);
             }}
+            onTouchEnd={endTouch}
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               if (isPointerlessClick(event)) take(demand, 'key', event.timeStamp);

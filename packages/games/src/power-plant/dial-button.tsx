@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -34,18 +34,24 @@ export const DialButton = memo(function DialButton({
       onPointerDown={(event) => {
         if (event.button === 0) press(number, methodOfPointer(event.pointerType));
       }}
+      onTouchEnd={endTouch}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         if (isPointerlessClick(event)) press(number, 'key');
       }}
     >
-      <Gauge lit={placed !== null} />
       <span className={station.hidden}>{label}</span>
+      <span className={styles.face}>
+        <Gauge lit={placed !== null} />
+        <strong className={styles.placeMark} aria-hidden>
+          {placed !== null && intl.formatNumber(placed)}
+        </strong>
+      </span>
       <span className={styles.reading} dir="ltr" aria-hidden>
         {reading}
       </span>
-      <span className={placed === null ? `${station.keys} ${styles.hint}` : styles.placeMark} aria-hidden>
-        {intl.formatNumber(placed ?? number)}
+      <span className={`${station.keys} ${styles.hint}`} aria-hidden>
+        {intl.formatNumber(number)}
       </span>
     </button>
   );

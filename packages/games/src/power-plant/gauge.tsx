@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { Demand } from './core.ts';
 import styles from './view.module.css';
 
 /** A dial as a picture: a scale without a hand, so that nothing but its numbers tells the reading. */
-export function Gauge({ lit }: { readonly lit: boolean }) {
+export const Gauge = memo(function Gauge({ lit }: { readonly lit: boolean }) {
   return (
     <svg className={styles.gauge} viewBox="0 0 96 54" aria-hidden="true" focusable="false" direction="ltr">
       <path
@@ -23,15 +24,15 @@ export function Gauge({ lit }: { readonly lit: boolean }) {
       ))}
       <circle
         cx="48"
-        cy="40"
-        r="11"
+        cy="38"
+        r="14"
         fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
         stroke={lit ? 'var(--lamp-glow)' : 'var(--lamp-rim)'}
         strokeWidth="3"
       />
     </svg>
   );
-}
+});
 
 /** A sign for each kind of shift: plain bars of different height, or sums on a slate. */
 export function ShiftSign({ demand }: { readonly demand: Demand }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import station from '../harbour/station.module.css';
 import { Message, useWords } from '../harbour/words.tsx';
 import styles from './view.module.css';
@@ -17,15 +18,7 @@ export function OrderRack({
     <div className={styles.rackFrame}>
       <ol className={styles.rack} aria-label={intl.formatMessage({ id: 'power-plant.order' })}>
         {places.map((place) => (
-          <li key={place} className={styles.slot} data-filled={readings[place] !== undefined || undefined}>
-            <span className={styles.turbine} aria-hidden="true">
-              <Blades />
-              <span className={styles.slotNumber}>{intl.formatNumber(place + 1)}</span>
-            </span>
-            <span className={styles.slotReading} dir="ltr">
-              {readings[place] ?? <span aria-hidden="true">–</span>}
-            </span>
-          </li>
+          <Slot key={place} number={place + 1} reading={readings[place]} />
         ))}
       </ol>
       <p className={styles.ends} aria-hidden="true">
@@ -43,8 +36,29 @@ export function OrderRack({
   );
 }
 
+const Slot = memo(function Slot({
+  number,
+  reading,
+}: {
+  readonly number: number;
+  readonly reading: string | undefined;
+}) {
+  const intl = useWords();
+  return (
+    <li className={styles.slot} data-filled={reading !== undefined || undefined}>
+      <span className={styles.turbine} aria-hidden="true">
+        <Blades />
+        <span className={styles.slotNumber}>{intl.formatNumber(number)}</span>
+      </span>
+      <span className={styles.slotReading} dir="ltr">
+        {reading ?? <span aria-hidden="true">–</span>}
+      </span>
+    </li>
+  );
+});
+
 /** The wheel of a place: it stands still until a dial is put there, then it runs, whichever dial it is. */
-function Blades() {
+const Blades = memo(function Blades() {
   return (
     <svg className={styles.blades} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
       <circle r="30" fill="none" strokeWidth="2.5" />
@@ -62,4 +76,4 @@ function Blades() {
       />
     </svg>
   );
-}
+});

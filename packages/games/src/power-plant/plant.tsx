@@ -18,34 +18,36 @@ export const Plant = memo(function Plant({ chance }: { readonly chance: number }
   const hour = useHour(styles.plant);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <svg
-        className={styles.grounds}
-        viewBox="0 0 560 240"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <Shore />
-        <Chimney x={412} top={26} />
-        <Chimney x={458} top={44} />
-        <Hall />
-        {/* Windows fill column by column, so that the lit part can be read off like a bar. */}
-        <path d={windows(chance, COLUMNS * ROWS)} fill="var(--lamp-off)" stroke="var(--lamp-rim)" />
-        <path d={windows(0, chance)} fill="var(--lamp-lit)" stroke="var(--lamp-glow)" strokeWidth="1.5" />
-        <path className={styles.mirrored} d="M52 224 H508 L496 240 H64 Z" fill="var(--lamp-glow)" />
-        <path d="M40 224 L44 56 H48 L52 224 Z" fill="var(--wall-a)" stroke="var(--steel)" />
-      </svg>
-      <svg className={styles.wheel} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
-        <g fill="var(--sail)" stroke="var(--steel)" strokeWidth="1.5">
-          {[8, 128, 248].map((turn) => (
-            <path key={turn} d="M-3 0 Q-6 -30 0 -56 Q6 -30 3 0 Z" transform={`rotate(${turn})`} />
-          ))}
-        </g>
-        <circle r="5" fill="var(--steel)" />
-      </svg>
-      {PUFFS.map((puff) => (
-        <i key={puff} className={styles.puff} />
-      ))}
+      <div className={styles.site}>
+        <svg
+          className={styles.grounds}
+          viewBox="0 0 560 240"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Shore />
+          <Chimney x={412} top={26} />
+          <Chimney x={458} top={44} />
+          <Hall />
+          {/* Windows fill column by column, so that the lit part can be read off like a bar. */}
+          <path d={windows(chance, COLUMNS * ROWS)} fill="var(--lamp-off)" stroke="var(--lamp-rim)" />
+          <path d={windows(0, chance)} fill="var(--lamp-lit)" stroke="var(--lamp-glow)" strokeWidth="1.5" />
+          <path className={styles.mirrored} d="M52 224 H508 L496 240 H64 Z" fill="var(--lamp-glow)" />
+          <path d="M40 224 L44 56 H48 L52 224 Z" fill="var(--wall-a)" stroke="var(--steel)" />
+        </svg>
+        <svg className={styles.wheel} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
+          <g fill="var(--sail)" stroke="var(--steel)" strokeWidth="1.5">
+            {[8, 128, 248].map((turn) => (
+              <path key={turn} d="M-3 0 Q-6 -30 0 -56 Q6 -30 3 0 Z" transform={`rotate(${turn})`} />
+            ))}
+          </g>
+          <circle r="5" fill="var(--steel)" />
+        </svg>
+        {PUFFS.map((puff) => (
+          <i key={puff} className={styles.puff} />
+        ))}
+      </div>
     </div>
   );
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Card } from '../harbour/card.tsx';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
@@ -9,7 +8,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
-import { EndSign } from './end-sign.tsx';
+import { Plant } from './plant.tsx';
+import { ShiftEnd } from './shift-end.tsx';
 import styles from './view.module.css';
 import { WorkBoard } from './work-board.tsx';
 
@@ -63,33 +63,29 @@ export function PowerPlantView(props: Props) {
           intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
           summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
         />
-      ) : end !== null ? (
-        <Card
-          key={`end ${stimulus.i}`}
-          title={intl.formatMessage({ id: `power-plant.end_${endKey(end)}_title` })}
-          action={{ label: intl.formatMessage({ id: 'harbour.next' }), run: flow.advance }}
-          drawing={<EndSign end={end} />}
-        >
-          <p role="status">
-            <Message id={`power-plant.end_${endKey(end)}`} values={{ points: end.points, total }} />
-          </p>
-        </Card>
-      ) : shift === null ? (
-        <ChoiceBoard
-          key={stimulus.i}
-          stimulus={stimulus}
-          choose={(demand, rt_ms, method, eventTime) =>
-            handOver({ i: stimulus.i, action: 'choose', demand, rt_ms, method }, eventTime)
-          }
-        />
       ) : (
-        <WorkBoard
-          key={`${stimulus.i}.${shift.form}`}
-          shift={shift}
-          waiting={waiting}
-          announce={props.announce}
-          work={workOn(stimulus.i, shift.form, handOver)}
-        />
+        <div className={styles.board}>
+          <Plant chance={stimulus.offer.chance} />
+          {end !== null ? (
+            <ShiftEnd key={`end ${stimulus.i}`} end={end} total={total} go={flow.advance} />
+          ) : shift === null ? (
+            <ChoiceBoard
+              key={stimulus.i}
+              stimulus={stimulus}
+              choose={(demand, rt_ms, method, eventTime) =>
+                handOver({ i: stimulus.i, action: 'choose', demand, rt_ms, method }, eventTime)
+              }
+            />
+          ) : (
+            <WorkBoard
+              key={`${stimulus.i}.${shift.form}`}
+              shift={shift}
+              waiting={waiting}
+              announce={props.announce}
+              work={workOn(stimulus.i, shift.form, handOver)}
+            />
+          )}
+        </div>
       )}
       {waiting && !props.online && (
         <p className={styles.line} role="status">
@@ -111,11 +107,6 @@ function workOn(i: number, form: number, handOver: (input: PowerPlantInput, even
       handOver({ i, action: 'leave', form, method }, eventTime),
     overdue: (frameTime: number) => handOver({ i, action: 'overdue', form }, frameTime),
   };
-}
-
-function endKey({ how, paid }: NonNullable<PowerPlantOutcome['end']>) {
-  if (how !== 'done') return how;
-  return paid ? 'paid' : 'unpaid';
 }
 
 function Intro(props: Props) {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -43,7 +44,10 @@ export function WorkBoard({
   const method = useRef<InputMethod>('key');
   const { dials, demand, deadline_ms, attempts_left } = shift;
   const of = dials.length;
-  const readings = dials.map((dial) => readingOf(dial, intl.formatNumber));
+  const readings = useMemo(
+    () => dials.map((dial) => readingOf(dial, intl.formatNumber)),
+    [dials, intl.formatNumber],
+  );
   const complete = ordering.order.length === of;
   const [attempts, setAttempts] = useState(attempts_left);
   const [again, setAgain] = useState(false);
@@ -70,10 +74,12 @@ export function WorkBoard({
     const next = waiting ? ordering : place(ordering, dial, of);
     if (next === ordering) return;
     setOrdering(next);
-    announce(
-      intl.formatMessage(
-        { id: 'power-plant.placed' },
-        { reading: readings[dial] ?? '', place: next.order.length, of },
+    afterNextFrame(() =>
+      announce(
+        intl.formatMessage(
+          { id: 'power-plant.placed' },
+          { reading: readings[dial] ?? '', place: next.order.length, of },
+        ),
       ),
     );
   };
@@ -103,7 +109,7 @@ export function WorkBoard({
 
   return (
     <section
-      className={styles.board}
+      className={styles.panel}
       aria-label={intl.formatMessage({ id: 'power-plant.stage_work' })}
       tabIndex={-1}
       ref={focusOnMount}
@@ -111,9 +117,10 @@ export function WorkBoard({
         method.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
       }}
     >
+      <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
       <div className={styles.head}>
-        <p className={styles.task}>
-          <Message id="power-plant.task" />
+        <p className={again ? styles.again : styles.task} role="status">
+          <Message id={again ? 'power-plant.again' : 'power-plant.task'} />
         </p>
         {deadline_ms !== null && (
           <TimeLeft
@@ -142,10 +149,6 @@ export function WorkBoard({
           );
         })}
       </fieldset>
-      <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
-      <p className={styles.again} role="status">
-        {again && <Message id="power-plant.again" />}
-      </p>
       <div className={styles.buttons}>
         <button
           type="button"

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { OnwardButton } from '../harbour/onward-button.tsx';
+import { Message } from '../harbour/words.tsx';
+import type { ShiftEnd as End } from './core.ts';
+import { EndSign } from './end-sign.tsx';
+import styles from './view.module.css';
+
+/** How a shift ended, below the plant it was worked in. */
+export function ShiftEnd({ end, total, go }: { readonly end: End; readonly total: number; go(): void }) {
+  const heading = useId();
+  const key = end.how === 'done' ? (end.paid ? 'paid' : 'unpaid') : end.how;
+  return (
+    <section className={styles.panel} data-end aria-labelledby={heading}>
+      <EndSign end={end} />
+      <h2 id={heading} className={styles.question}>
+        <Message id={`power-plant.end_${key}_title`} />
+      </h2>
+      <p className={styles.told} role="status">
+        <Message id={`power-plant.end_${key}`} values={{ points: end.points, total }} />
+      </p>
+      <OnwardButton run={go}>
+        <Message id="harbour.next" />
+      </OnwardButton>
+    </section>
+  );
+}
