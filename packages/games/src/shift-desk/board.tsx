@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import stationStyles from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useLateState } from '../harbour/use-late-state.ts';
@@ -102,10 +103,11 @@ export function Board({
     },
   );
 
+  const play = useHour(styles.play);
   const pending = pendingInterruption(stimulus, desk);
   if (pending !== null && !closed) {
     return (
-      <div className={styles.play}>
+      <div {...play}>
         <Clock left={left} />
         <InterruptionCard
           key={desk.handled}
@@ -126,7 +128,8 @@ export function Board({
   const complete = isComplete(stimulus, desk);
   const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   return (
-    <div className={styles.play}>
+    <div {...play}>
+      <Things />
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
         {desk.order.map((id) => {
           const place = shown.indexOf(id);
@@ -149,7 +152,8 @@ export function Board({
       </ol>
       <div className={styles.foot}>
         <Clock left={left} />
-        <p role="status">
+        <p className={styles.decided} role="status">
+          <Tray done={decidedCount(desk)} of={desk.order.length} />
           <Message id="shift-desk.decided" values={{ count: decidedCount(desk), of: desk.order.length }} />
         </p>
         <button
@@ -175,6 +179,58 @@ function ifItFits(act: () => Desk): Desk | null {
     if (error instanceof InputRefused) return null;
     throw error;
   }
+}
+
+/** What else lies on a desk. Decoration. */
+const Things = memo(function Things() {
+  return (
+    <svg className={styles.things} viewBox="0 0 144 96" aria-hidden="true" focusable="false" direction="ltr">
+      <ellipse cx="96" cy="56" rx="42" ry="36" fill="var(--sd-desk-edge)" opacity="0.25" />
+      <circle cx="92" cy="50" r="36" fill="var(--hull-line)" />
+      <path d="M116 24 l18 -12" stroke="var(--hull-line)" strokeWidth="11" strokeLinecap="round" />
+      <circle cx="92" cy="50" r="29" fill="var(--wall-c)" />
+      <circle cx="92" cy="50" r="26" fill="var(--crate-mark)" />
+      <path
+        d="M76 42 q10 -12 26 -8"
+        stroke="var(--wall-c)"
+        strokeWidth="3"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <g transform="translate(6 86) rotate(-24)">
+        <path d="M0 -5 H46 L58 0 L46 5 H0 Z" fill="var(--crane)" />
+        <path d="M46 -5 L58 0 L46 5 Z" fill="var(--hull-line)" />
+        <path d="M54 -1.8 L58 0 L54 1.8 Z" fill="var(--goods-ink)" />
+        <rect x="-7" y="-5" width="8" height="10" rx="2" fill="var(--roof-a)" />
+      </g>
+    </svg>
+  );
+});
+
+/** The tray with a sheet for each message that is decided. Decoration: the figures stand beside it. */
+function Tray({ done, of }: { readonly done: number; readonly of: number }) {
+  const step = 22 / Math.max(of, 1);
+  return (
+    <svg className={styles.tray} viewBox="0 0 48 40" aria-hidden="true" focusable="false" direction="ltr">
+      {Array.from({ length: done }, (_, sheet) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its number
+          key={sheet}
+          d={`M${8 + (sheet % 2) * 2} ${31 - sheet * step} h30`}
+          stroke={sheet % 2 === 0 ? 'var(--sd-sheet)' : 'var(--sd-sheet-edge)'}
+          strokeWidth={Math.max(2, step)}
+        />
+      ))}
+      <path
+        d="M3 20 V36 H45 V20"
+        fill="none"
+        stroke="var(--sd-tray)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }
 
 function Clock({ left }: { readonly left: number | null }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Decision } from './core.ts';
 
 const MARKS: Readonly<Record<Decision, string>> = {
@@ -8,7 +9,7 @@ const MARKS: Readonly<Record<Decision, string>> = {
 };
 
 /** The sign of a decision, beside its word. */
-export function DecisionMark({ decision }: { readonly decision: Decision }) {
+export const DecisionMark = memo(function DecisionMark({ decision }: { readonly decision: Decision }) {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" direction="ltr">
       <path
@@ -21,4 +22,4 @@ export function DecisionMark({ decision }: { readonly decision: Decision }) {
       />
     </svg>
   );
-}
+});

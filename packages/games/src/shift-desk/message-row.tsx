@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useId, useRef, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -149,20 +150,20 @@ export const MessageRow = memo(function MessageRow({
         <p className={styles.detail} id={detail}>
           {text}
         </p>
-        {decision !== undefined && (
-          <p className={styles.stamp}>
-            <DecisionMark decision={decision} />
-            <Message id={`shift-desk.${decision}`} />
-          </p>
-        )}
       </div>
+      {decision !== undefined && (
+        <p key={decision} className={styles.stamp} data-decision={decision}>
+          <DecisionMark decision={decision} />
+          <Message id={`shift-desk.${decision}`} />
+        </p>
+      )}
       <button
         type="button"
         className={styles.opener}
         aria-expanded={open}
         aria-controls={detail}
         aria-label={intl.formatMessage({ id: 'shift-desk.read' }, { subject })}
-        onClick={() => setOpen(!open)}
+        onClick={() => afterNextFrame(() => setOpen((now) => !now))}
       >
         <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
           <path
@@ -185,6 +186,7 @@ export const MessageRow = memo(function MessageRow({
             key={each}
             type="button"
             className={styles.decision}
+            data-decision={each}
             aria-pressed={decision === each}
             onPointerDown={(event) => {
               pressed.current = methodOfPointer(event.pointerType);
