@@ -28,6 +28,7 @@ export function CargoDroneView(props: Props) {
       title={intl.formatMessage({ id: 'cargo-drone.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.inStep && stimulus !== undefined && !props.paused}
       extra={
         <p className={styles.points}>
           <Message

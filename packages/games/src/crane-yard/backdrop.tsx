@@ -65,6 +65,7 @@ export const Backdrop = memo(function Backdrop({
       <svg
         {...ship}
         data-leaves={leaves || undefined}
+        data-turn={aboard === 0 || leaves ? undefined : aboard % 2}
         viewBox="0 0 1200 700"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
@@ -72,7 +73,7 @@ export const Backdrop = memo(function Backdrop({
         direction="ltr"
       >
         {CONTAINERS.slice(0, aboard).map(([x, y, paint]) => (
-          <g key={`${x} ${y}`} className={styles.aboard}>
+          <g key={`${x} ${y}`}>
             <rect
               x={x}
               y={y}

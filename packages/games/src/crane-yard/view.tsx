@@ -67,6 +67,7 @@ export function CraneYardView(props: Props) {
       title={intl.formatMessage({ id: 'crane-yard.title' })}
       current={flow.current}
       view="quay"
+      covered={playing || between || finished}
     >
       {after?.told === null && <Settled onOver={next} />}
       <div className={styles.place} data-playing={playing || between || undefined}>

@@ -18,6 +18,7 @@ export function Station({
   title,
   current,
   view,
+  covered = false,
   extra,
   children,
 }: {
@@ -26,6 +27,8 @@ export function Station({
   /** Step in hand, 0-based. */
   readonly current: number;
   readonly view: TownView;
+  /** The game's own scene lies over all of the scenery, so that it need not be laid out and drawn behind it. */
+  readonly covered?: boolean;
   /** A figure beside the progress, such as points brought home. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
@@ -60,7 +63,7 @@ export function Station({
           <Progress done={Math.min(current, station.of)} of={station.of} />
         </div>
       </header>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-covered={covered || undefined}>
         {hasScenery && <Panorama view={view} className={styles.scenery} />}
         <div className={styles.content}>{children}</div>
       </div>

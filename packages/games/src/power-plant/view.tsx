@@ -47,6 +47,7 @@ export function PowerPlantView(props: Props) {
       title={intl.formatMessage({ id: 'power-plant.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.screen === 'step' && stimulus !== undefined}
       extra={
         <p className={styles.points}>
           <Message id="power-plant.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />

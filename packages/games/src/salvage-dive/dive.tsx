@@ -121,7 +121,7 @@ export function Dive({
         open={byHand && end === null ? open : undefined}
       />
       {end !== null && <Surface found={lost ? 0 : opened.length} done={(i + 1) / Math.max(1, of)} />}
-      <div {...deck}>
+      <div {...deck} data-diving={(end === null && byHand) || undefined}>
         {end !== null ? (
           <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
         ) : byHand ? (

@@ -27,6 +27,7 @@ export function SalvageDiveView(props: Props) {
       title={intl.formatMessage({ id: 'salvage-dive.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.inStep && stimulus !== undefined && !props.paused}
       extra={
         <p className={styles.points}>
           <Message id="salvage-dive.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />

@@ -57,6 +57,7 @@ export function ShiftDeskView(props: Props) {
       title={intl.formatMessage({ id: 'shift-desk.title' })}
       current={done}
       view="quay"
+      covered={working}
     >
       {meant !== null && stimulus !== undefined && flow.screen === 'step' && (
         <Meant
