@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { InputMethod } from '../task-core.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 import { methodOfPointer } from './input-method.ts';
 
 /** What was used last, in this page; null before anything was. */
@@ -9,7 +10,10 @@ const listeners = new Set<() => void>();
 function notice(method: InputMethod): void {
   if (method === usedLast) return;
   usedLast = method;
-  for (const tell of listeners) tell();
+  // What is said about it need not be there in the frame that answers the press.
+  afterNextFrame(() => {
+    for (const tell of listeners) tell();
+  });
 }
 
 const onPointer = (event: PointerEvent) => notice(methodOfPointer(event.pointerType));
