@@ -336,6 +336,7 @@ describe('what cannot be scored', () => {
     ['weight', one([{ subtrait_id: 'a', weightage: -1, rank: 1 }])],
     ['weight', one([{ subtrait_id: 'a', weightage: Number.NaN, rank: 1 }])],
     ['boost', one([{ subtrait_id: 'a', weightage: 1, rank: 1 }], 1.6)],
+    ['target', one([{ subtrait_id: 'a', weightage: 1, rank: 1, target: { min: 60, max: 40 } }])],
   ])('refuses to compile, for its %s, %o', (part, wrong) => {
     expect(thrownBy(() => compileTemplate(wrong))).toMatchObject({ code: 'template_out_of_range', part });
   });
