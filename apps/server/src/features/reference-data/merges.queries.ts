@@ -235,15 +235,18 @@ export async function moveBack(
         else restored_words(t.${column}, due.before, ${gone}, ${kept}) end`
     : sql`case when t.industry_id = ${merge.into_id}::uuid then ${merge.entry_id}::uuid else t.industry_id end`;
   await sql`set local synchronous_commit = off`.execute(db);
+  // Both are asked for by their ids as a list: joined alone, the planner reads everybody's record for each batch.
   // sql: blind, because the tables depend on the kind
   const { rows } = await sql<{ count: number }>`
     with due as materialized (
       select v.id as move_id, v.${sql.ref(at.held_as)} as id, v.before from reference_moves v
       where v.merge_id = ${merge.id} and v.place = ${place} order by v.id limit ${most} for update
     ), changed as (
-      update ${sql.table(at.table)} t set ${column} = ${said} from due where t.${id} = due.id
+      update ${sql.table(at.table)} t set ${column} = ${said} from due
+      where t.${id} = due.id and t.${id} = any(array(select id from due))
     ), forgotten as (
-      delete from reference_moves v using due where v.merge_id = ${merge.id} and v.place = ${place} and v.id = due.move_id
+      delete from reference_moves v where v.merge_id = ${merge.id} and v.place = ${place}
+        and v.id = any(array(select move_id from due))
     )
     select count(*)::int as count from due
   `.execute(db);
