@@ -40,7 +40,7 @@ export function Diver({
 }
 
 /** Suit, bottle, arm and helmet, around 0, 0. */
-export function DiverBody() {
+function DiverBody() {
   return (
     <g>
       <path
