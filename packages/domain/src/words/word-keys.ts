@@ -6344,6 +6344,12 @@ export interface WebWords {
     | 'templates.used.more'
     | 'templates.differences'
     | 'templates.coverage'
+    | 'templates.place.weight'
+    | 'templates.place.boost'
+    | 'templates.place.rank'
+    | 'templates.place.target'
+    | 'templates.place.reason'
+    | 'templates.place.traits'
     | 'templates.show_differences'
     | 'templates.this_one';
   'score-templates/template-compare':
