@@ -85,7 +85,7 @@ export default defineConfig({
           // How long a journey may take says nothing about the product: a busy machine only takes longer.
           testTimeout: 420_000,
           hookTimeout: 300_000,
-          // A journey waits in turn for browser, server and database; two workers leave a third of two cores idle.
+          // A journey waits in turn for browser, server and database; three workers still leave a quarter of two cores idle.
           maxWorkers: 4,
           // One browser a worker: files share nothing else, since each person is a context of their own.
           isolate: false,
