@@ -65,6 +65,7 @@ const SCALARS: readonly unknown[] = [
   'accuracy.situational',
   '#0a4d8c',
   '',
+  60,
   '0190aaaa-0000-7000-8000-0000000000a1:50',
   'link.0190aaaa-0000-7000-8000-0000000000a1',
   null,
