@@ -25,9 +25,13 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   };
   try {
     const chromiumPath = findOrInstallForJourneys();
-    await buildWeb();
-    const databases = await startDatabases();
-    undo.push(() => databases.stop());
+    const [databases] = await Promise.all([
+      startDatabases().then((started) => {
+        undo.push(() => started.stop());
+        return started;
+      }),
+      buildWeb(),
+    ]);
     const kept = await makeDemo(databases.address);
     undo.push(() => removeDemo(kept));
     const { dataDir, env } = await copyDemo(kept, 'journeys');
