@@ -6305,6 +6305,7 @@ export interface WebWords {
     | 'templates.own'
     | 'templates.platform'
     | 'templates.draft'
+    | 'templates.ai_draft'
     | 'templates.published'
     | 'templates.closed'
     | 'templates.none'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { differencesOf } from '@tryout/domain/records/differences';
 import { useState } from 'react';
 import { type Text, useText } from '../../../platform/i18n/use-text.ts';
+import { useLibraryNames } from '../../../platform/library-names.ts';
 import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -49,6 +50,7 @@ export function TemplateVersions({ template, draft }: { template: Template; draf
 
 function Differences({ from, draft }: { from: Template['versions'][number]; draft: TemplateDraft }) {
   const t = useText(messages);
+  const inLanguage = useLibraryNames();
   const query = useQuery(templateQuery(from.id));
   return (
     <section>
@@ -57,7 +59,10 @@ function Differences({ from, draft }: { from: Template['versions'][number]; draf
         {(earlier) => {
           const before = draftOf(earlier);
           const names = namesIn([before, draft]);
-          const named = (id: string) => names.get(id) ?? id;
+          const named = (id: string) => {
+            const name = names.get(id);
+            return name === undefined ? id : inLanguage('entries', name);
+          };
           return (
             <DifferenceList
               differences={differencesOf(before, draft)}

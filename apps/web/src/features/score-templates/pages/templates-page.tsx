@@ -101,7 +101,7 @@ export function TemplatesPage() {
           <>
             <Flagged flag="ai_drafts">
               <Button variant="default" onClick={() => setDrafting(true)}>
-                {t('templates.draft')}
+                {t('templates.ai_draft')}
               </Button>
             </Flagged>
             <Button variant="default" onClick={() => places.toCompare({})}>
