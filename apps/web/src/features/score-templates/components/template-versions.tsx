@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { differencesOf } from '@tryout/domain/records/differences';
 import { useState } from 'react';
-import { type Text, useText } from '../../../platform/i18n/use-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { useLibraryNames } from '../../../platform/library-names.ts';
 import { DifferenceList } from '../../../ui/forms/difference-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -13,6 +13,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { type Template, templateQuery } from '../score-templates.api.ts';
 import { messages } from '../score-templates.messages.ts';
 import { draftOf, type TemplateDraft } from '../template-draft.ts';
+import { placeOf } from '../template-place.ts';
 import { useTemplatePlaces } from '../use-template-places.ts';
 
 /** All versions of a template, and what one of them has that differs from what is shown. */
@@ -76,35 +77,6 @@ function Differences({ from, draft }: { from: Template['versions'][number]; draf
       </QueryView>
     </section>
   );
-}
-
-/** Lists whose entries are named in a place: said only where their own order differs. */
-const LISTS: readonly string[] = ['categories', 'traits', 'subtraits'];
-
-const PLACES = {
-  name: 'templates.name',
-  coverage: 'templates.coverage',
-  categories: 'templates.categories',
-  traits: 'templates.place.traits',
-  subtraits: 'templates.subtraits',
-  weight: 'templates.place.weight',
-  boost: 'templates.place.boost',
-  rank: 'templates.place.rank',
-  target: 'templates.place.target',
-  reason: 'templates.place.reason',
-} as const;
-
-/** A place of a template in words: whose it is, and what of it. The ends of a range belong to the range. */
-function placeOf(
-  path: readonly string[],
-  named: (id: string) => string,
-  t: Text<(typeof PLACES)[keyof typeof PLACES]>,
-): string {
-  const whole = path.filter((part) => part !== 'min' && part !== 'max');
-  return whole
-    .filter((part, at) => !LISTS.includes(part) || at === whole.length - 1)
-    .map((part) => (part in PLACES ? t(PLACES[part as keyof typeof PLACES]) : named(part)))
-    .join(' › ');
 }
 
 function plain(value: unknown): string {
