@@ -129,7 +129,7 @@ function Section({
         onClick={onToggle}
       >
         {narrow && <Icon size={18} stroke={1.75} aria-hidden />}
-        <span className={narrow ? 'visually-hidden' : classes.headingName}>{t(section)}</span>
+        <span className={narrow ? 'visually-hidden' : undefined}>{t(section)}</span>
         {!narrow && <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />}
       </button>
       <div id={section} hidden={!open}>

@@ -140,7 +140,6 @@ function Ropes({ load }: { readonly load: number }) {
 function Creak({ load }: { readonly load: number }) {
   return (
     <path
-      className={styles.creak}
       d="M92 300 l-16 -5 M84 322 l-17 1 M104 280 l-13 -11 M428 300 l16 -5 M436 322 l17 1 M416 280 l13 -11 M204 162 l-12 -8 M316 162 l12 -8"
       stroke="var(--rope)"
       strokeWidth="3.5"

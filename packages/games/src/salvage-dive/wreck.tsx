@@ -153,9 +153,7 @@ const CrateButton = memo(function CrateButton({
           {state === 'good' ? <Good /> : <Snag />}
         </svg>
       ) : (
-        <span className={styles.tag} aria-hidden="true">
-          {intl.formatNumber(crate + 1)}
-        </span>
+        <span aria-hidden="true">{intl.formatNumber(crate + 1)}</span>
       )}
     </button>
   );

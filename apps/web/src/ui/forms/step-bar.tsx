@@ -22,7 +22,7 @@ export function StepBar({ steps, current, onStep }: StepBarProps) {
   const at = steps.findIndex((step) => step.key === current);
   const label = steps[at]?.label ?? '';
   return (
-    <nav aria-label={t('ui.steps')} className={classes.bar}>
+    <nav aria-label={t('ui.steps')}>
       <p className={classes.short} aria-hidden>
         {t('ui.step_of', { step: at + 1, count: steps.length, label })}
       </p>

@@ -18,7 +18,7 @@ export function JobFit({ card }: { card: Card }) {
   const partial = card.job_fit_score !== null && card.used < card.of;
   return (
     <section className={classes.block} aria-label={t('card.job_fit')}>
-      <div className={classes.number}>
+      <div>
         <ScoreNumber score={card.job_fit_score} scale={card.scale} label={t('card.job_fit')} />
       </div>
       <div className={classes.words}>

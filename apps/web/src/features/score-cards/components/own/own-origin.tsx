@@ -124,7 +124,7 @@ function Part({ name, score, share }: PartProps) {
     <span className={classes.part}>
       <bdi className={classes.name}>{name}</bdi>{' '}
       <strong>{bandLook(score).shown ?? ui('ui.band.none')}</strong>
-      {share && <span className={classes.share}>{share}</span>}
+      {share && <span>{share}</span>}
     </span>
   );
 }
