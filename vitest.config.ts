@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: PATIENT },
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig({
           // How long a journey may take says nothing about the product: a busy machine only takes longer.
           testTimeout: 420_000,
           hookTimeout: 300_000,
-          // A journey waits in turn for browser, server and database; three workers still leave a quarter of two cores idle.
-          maxWorkers: 4,
+          // A journey waits in turn for browser, server and database; two workers leave a third of two cores idle.
+          maxWorkers: 3,
           // One browser a worker: files share nothing else, since each person is a context of their own.
           isolate: false,
           expect: { poll: { timeout: 60_000 } },
