@@ -32,9 +32,11 @@ export function FormErrorList({ errors, labels = {}, within, round }: FormErrorL
     else box.current?.focus();
   }, [key, round]);
   if (errors.length === 0) return null;
+  // What failed as a whole, such as a server that does not answer, is no field to fix.
+  const count = errors.filter(({ field }) => field !== '').length;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
-      <h2 className={classes.title}>{t('ui.form_errors', { count: errors.length })}</h2>
+      {count > 0 && <h2 className={classes.title}>{t('ui.form_errors', { count })}</h2>}
       <ul className={classes.list}>
         {errors.map((entry) => (
           <li key={entry.field + entry.message}>
