@@ -56,15 +56,20 @@ export function tests(title, project, { filters = [], shuffled = false } = {}) {
 }
 
 /**
- * Runs all phases, the later ones also after a failure, and prints the sum as the last line. Phases in a list run
- * beside the one that stands first in it, one after another; what they say is kept until then. Answers the exit code.
+ * Runs all phases, the later ones also after a failure, and prints the sum as the last line. What follows the first phase
+ * of a list runs beside it, the phases of a list within it one after another; what they say is kept until then. Answers
+ * the exit code.
  */
 export async function runPhases(phases) {
   const done = [];
   for (const group of phases) {
-    const [first, ...others] = [group].flat();
+    const [first, ...beside] = Array.isArray(group) ? group : [group];
     console.log(`\n── ${first.title} ──`);
-    const [shown, hidden] = await Promise.all([timed(first), inTurn(others)]);
+    const [shown, ...lanes] = await Promise.all([
+      timed(first),
+      ...beside.map((lane) => inTurn([lane].flat())),
+    ]);
+    const hidden = lanes.flat();
     for (const { title, said } of hidden) console.log(`\n── ${title} ──\n${said}`);
     done.push(shown, ...hidden);
   }

@@ -18,15 +18,15 @@ it('runs phases side by side, keeps what the quiet ones say until the end, and a
   const code = await runPhases([
     [
       passed('loud'),
-      check('says', [NODE("console.log('what it says')")]),
-      check('fails', [NODE('process.exit(1)')]),
+      [check('says', [NODE("console.log('what it says')")]), check('fails', [NODE('process.exit(1)')])],
+      passed('at the same time'),
     ],
     passed('later', { slowest: ['  1.0 s  slow.test.ts'], failures: ['  a.test.ts: adds: not 4'] }),
   ]);
   expect(code).toBe(1);
   const text = said.join('\n');
   expect(text).toMatch(
-    /── loud ──[\s\S]+── says ──\nwhat it says[\s\S]+── fails ──[\s\S]+── later ──[\s\S]+Slowest files of later[\s\S]+Failed in later:\n {2}a\.test\.ts: adds: not 4/,
+    /── loud ──[\s\S]+── says ──\nwhat it says[\s\S]+── fails ──[\s\S]+── at the same time ──[\s\S]+── later ──[\s\S]+Slowest files of later[\s\S]+Failed in later:\n {2}a\.test\.ts: adds: not 4/,
   );
-  expect(text.split('\n').at(-1)).toBe('5 passed, 1 failed, 2 skipped');
+  expect(text.split('\n').at(-1)).toBe('7 passed, 1 failed, 3 skipped');
 });

@@ -85,7 +85,7 @@ export async function newPerson(
 }
 
 /**
- * Has a person's requests come from a network address of their own (`own-addresses.ts`), as in the world. What the
+ * Has a person's requests come from a network address of their own (`within-server.ts`), as in the world. What the
  * server allows each address is then never used up by other journeys, however many there are.
  */
 async function giveAddress(person: BrowserContext): Promise<void> {

@@ -1,5 +1,5 @@
-import { effectiveFeature, nextChange } from '@tryout/domain/plans/entitlements';
-import type { LimitKey } from '@tryout/domain/plans/features';
+import { type EffectiveFeature, effectiveFeature, nextChange } from '@tryout/domain/plans/entitlements';
+import { type FeatureKey, isLimit } from '@tryout/domain/plans/features';
 import type { Db } from '../../platform/database/kysely.ts';
 import {
   beginEffective,
@@ -9,6 +9,7 @@ import {
   findFreePlan,
   keepEffective,
   readStoredEffective,
+  readStoredNeed,
 } from './entitlements.queries.ts';
 
 /** What an organization may use now; null: plans are not used, so that it may use everything. */
@@ -17,23 +18,27 @@ export async function effectiveFeatures(
   organization_id: string,
   now: Date,
 ): Promise<EffectiveFeatures | null> {
-  return (await featuresAndUse(db, organization_id, now, null))?.features ?? null;
+  const { is_on, features } = await readStoredEffective(db, organization_id, now);
+  return is_on ? (features ?? (await putTogether(db, organization_id, now))) : null;
 }
 
+const NOTHING: EffectiveFeature = { enabled: false, limit: null, sources: [] };
+
 /**
- * The same, with how much of a limited feature is used, which nobody else changes until the transaction ends; null: plans
- * are not used.
+ * What an organization may use of one feature, and of a limited one how much it uses, which nobody else changes until the
+ * transaction ends; null: plans are not used.
  */
-export async function featuresAndUse(
+export async function featureAndUse(
   db: Db,
   organization_id: string,
+  needed: FeatureKey,
   now: Date,
-  limit: LimitKey | null,
-): Promise<{ readonly features: EffectiveFeatures; readonly used: number | null } | null> {
-  const { is_on, features, used } = await readStoredEffective(db, organization_id, now, limit);
+): Promise<{ readonly has: EffectiveFeature; readonly used: number | null } | null> {
+  const { is_on, is_kept, has, used } = await readStoredNeed(db, organization_id, needed, now);
   if (!is_on) return null;
-  if (limit !== null && used === null) throw new Error(`nothing counts ${limit}`);
-  return { features: features ?? (await putTogether(db, organization_id, now)), used };
+  if (isLimit(needed) && used === null) throw new Error(`nothing counts ${needed}`);
+  const found = is_kept ? has : (await putTogether(db, organization_id, now))[needed];
+  return { has: found ?? NOTHING, used };
 }
 
 /** Puts together what an organization was given, and keeps it until something of it changes. */

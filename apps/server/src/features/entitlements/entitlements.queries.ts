@@ -1,6 +1,6 @@
 import type { Audience } from '@tryout/domain/plans/catalogue';
 import type { EffectiveFeature, Entitlement, EntitlementSource } from '@tryout/domain/plans/entitlements';
-import type { FeatureKind, FeatureValue, LimitKey } from '@tryout/domain/plans/features';
+import { type FeatureKey, type FeatureKind, type FeatureValue, isLimit } from '@tryout/domain/plans/features';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -92,34 +92,65 @@ export interface StoredEffective {
   readonly is_on: boolean;
   /** Null: to be put together anew. */
   readonly features: EffectiveFeatures | null;
-  /** How much the organization uses of what was asked for; null: nothing was, or plans are not used. */
-  readonly used: number | null;
 }
 
-/**
- * Reads both in one round. With `limit` the organization's use of that feature is held until the transaction ends, so that
- * two requests never count at the same time, and then counted: what counts looks anew once its turn has come, unlike the
- * statement around it. Neither happens where plans are not used.
- */
+/** Reads both in one round. */
 export async function readStoredEffective(
   db: Db,
   organization_id: string,
   now: Date,
-  limit: LimitKey | null = null,
 ): Promise<StoredEffective> {
   const { rows } = await sql<StoredEffective>`${sql.raw(PLANNED_ONCE)}
     select coalesce(c.value = 'true'::jsonb, false) as is_on,
-      case when e.good_until is null or e.good_until > asked.now then e.features end as features,
-      case when asked.key is null or c.value is distinct from 'true'::jsonb then null
-        when pg_advisory_xact_lock(hashtextextended(asked.organization_id::text || asked.key, 0))::text is null then null
-        when asked.key = 'positions.active' then active_positions_of(asked.organization_id)
-        when asked.key = 'simulations.custom' then own_simulations_of(asked.organization_id) end as used
-    from (values (${organization_id}::uuid, ${limit}::text, ${now.toISOString()}::timestamptz)) as asked(organization_id, key, now)
+      case when e.good_until is null or e.good_until > asked.now then e.features end as features
+    from (values (${organization_id}::uuid, ${now.toISOString()}::timestamptz)) as asked(organization_id, now)
     left join app_configs c on c.key = 'billing'
     left join effective_entitlements e on e.organization_id = asked.organization_id
   `.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('a row of values is always there');
+  return present(rows[0]);
+}
+
+/** Whether plans are used at all, what was put together of one feature for an organization, and its use. */
+export interface StoredNeed {
+  readonly is_on: boolean;
+  /** Whether something was put together that is still good. */
+  readonly is_kept: boolean;
+  /** Null where nothing was put together, or it does not have the feature. */
+  readonly has: EffectiveFeature | null;
+  /** How much of it the organization uses; null: it is not counted, or plans are not used. */
+  readonly used: number | null;
+}
+
+/**
+ * Reads of one feature what a request that needs it is judged by, in one round; no more of the others than that they are
+ * there. The organization's use of a limited one is held until the transaction ends, so that two requests never count at
+ * the same time, and then counted: what counts looks anew once its turn has come, unlike the statement around it. Neither
+ * happens where plans are not used.
+ */
+export async function readStoredNeed(
+  db: Db,
+  organization_id: string,
+  needed: FeatureKey,
+  now: Date,
+): Promise<StoredNeed> {
+  const { rows } = await sql<StoredNeed>`${sql.raw(PLANNED_ONCE)}
+    select coalesce(c.value = 'true'::jsonb, false) as is_on, coalesce(e.features is not null, false) as is_kept,
+      e.features -> asked.key as has,
+      case when not asked.is_counted or c.value is distinct from 'true'::jsonb then null
+        when pg_advisory_xact_lock(hashtextextended(asked.organization_id::text || asked.key, 0))::text is null then null
+        when asked.key = 'positions.active' then active_positions_of(asked.organization_id)
+        when asked.key = 'simulations.custom' then own_simulations_of(asked.organization_id) end as used
+    from (values (${organization_id}::uuid, ${needed}::text, ${isLimit(needed)}::boolean, ${now.toISOString()}::timestamptz))
+      as asked(organization_id, key, is_counted, now)
+    left join app_configs c on c.key = 'billing'
+    left join effective_entitlements e on e.organization_id = asked.organization_id
+      and (e.good_until is null or e.good_until > asked.now)
+  `.execute(db);
+  return present(rows[0]);
+}
+
+function present<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('a row of values is always there');
   return row;
 }
 

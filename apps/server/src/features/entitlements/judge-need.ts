@@ -1,9 +1,9 @@
 import { type EffectiveFeature, hasRoom } from '@tryout/domain/plans/entitlements';
-import { type FeatureKey, isLimit } from '@tryout/domain/plans/features';
+import type { FeatureKey } from '@tryout/domain/plans/features';
 import type { NeedAsking, NeedJudge } from '../../platform/http/needs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Said } from '../../platform/language/say.ts';
-import { featuresAndUse } from './effective-features.ts';
+import { featureAndUse } from './effective-features.ts';
 import { entitlementsSay } from './entitlements.messages.ts';
 import { findFeatures, findSide } from './entitlements.queries.ts';
 import { FEATURE_USES } from './feature-uses.ts';
@@ -12,8 +12,6 @@ import { plansWithMore } from './plan-with-more.ts';
 
 /** Where an organization changes what it has. */
 export const PLANS_PAGE = '/user/billing/plans';
-
-const NOTHING: EffectiveFeature = { enabled: false, limit: null, sources: [] };
 
 /**
  * Judges what a route needs, before its handler runs and in its transaction. An amount is counted while the
@@ -24,14 +22,9 @@ export const judgeNeed: NeedJudge = async (asking, needed) => {
   if (organization_id === null) return;
   const use = FEATURE_USES[needed];
   if (use.takes && !(await use.takes(asking))) return;
-  const found = await featuresAndUse(
-    asking.db,
-    organization_id,
-    asking.services.now(),
-    isLimit(needed) ? needed : null,
-  );
+  const found = await featureAndUse(asking.db, organization_id, needed, asking.services.now());
   if (found === null) return;
-  const has = found.features[needed] ?? NOTHING;
+  const { has } = found;
   const used = has.limit === null ? null : found.used;
   if (used === null ? has.enabled : hasRoom(has, used)) return;
   throw await refusal(asking, { organization_id, needed, has, used });

@@ -164,6 +164,8 @@ function scopeFor(route: AnyRoute, actor: CrawlActor): Scope {
 async function crawlForeign(app: TestApp, route: AnyRoute, actor: CrawlActor): Promise<void> {
   const scope = scopeFor(route, actor);
   if (scope === 'no') {
+    // Refused for the role, before any id is looked at: it is the same whichever tenant is at home.
+    if (covered.get(route)?.has(actor.name)) return;
     const input = sampleInput(route, { variant: 0, pick: (site) => idFor(site, actor.foreign) });
     const answer = await call(app, route, actor, input);
     const expected = actor.token && route.access !== 'play_session' ? 403 : 401;
