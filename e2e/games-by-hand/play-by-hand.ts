@@ -1,5 +1,5 @@
 import type { TaskKey } from '@tryout/games/registry';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hasOnly, readThenPress } from '../pages/person.ts';
 import { Player } from '../pages/player.ts';
@@ -22,7 +22,14 @@ function stationOf(key: TaskKey): StationPlay {
   return station;
 }
 
-/** The presses of the other kind that the page heard. */
+/** Where somebody sits down to play. */
+interface Seat {
+  readonly by: 'keys' | 'touch';
+  readonly page: Page;
+  readonly simulation: string;
+  readonly otherHands: () => readonly string[];
+}
+
 async function listenForOtherHands(
   person: BrowserContext,
   by: 'keys' | 'touch',
@@ -42,47 +49,67 @@ async function listenForOtherHands(
     },
     by === 'keys' ? 'pointerdown' : 'keydown',
   );
-  return () => heard;
+  return () => heard.splice(0);
 }
 
-/** Plays a station as somebody who has nothing but a keyboard, or a touch screen, from its instructions to its scores. */
-export async function playByHand(browser: Browser, key: TaskKey, by: 'keys' | 'touch'): Promise<void> {
-  const { title, shortest, play } = stationOf(key);
-  const person = await newPerson(browser, PEOPLE[by]);
-  await ownTheClock(person);
-  const otherHands = await listenForOtherHands(person, by);
-  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
-  const visit = new Visit(page);
-  hasOnly(page, by);
-  const simulation = await findSimulation(person);
-  const settings = encodeURIComponent(JSON.stringify(shortest));
-  await page.goto(`/user/simulations/${simulation}/play?task=${key}&settings=${settings}`);
+/** Somebody who has nothing but a keyboard, or a touch screen, and goes from station to station in one tab. */
+export class PlayerByHand {
+  private readonly by: 'keys' | 'touch';
+  private readonly page: Page;
+  private readonly visit: Visit;
+  private readonly simulation: string;
+  /** The presses of the other kind that the page heard since this was asked last. */
+  private readonly otherHands: () => readonly string[];
 
-  const player = new Player(page);
-  const start = page.getByRole('button', { name: 'Start', exact: true });
-  const over = page.getByRole('heading', { name: 'Your result (preview)', level: 1 });
-  await player.skipPractice(title);
-  await start.waitFor();
-  const found: string[] = [];
-  // The pages before and after a game are the same for both hands; all rules are gone through where room is scarce.
-  const lookAround = async () => {
-    if (by === 'touch') found.push(...(await violations(page)));
-  };
-  await lookAround();
-  await whileHeld(page, async () => {
-    await readThenPress(page, start);
-    await timePassesUntil(page, async () => !(await start.isVisible()));
-    found.push(...(await violations(page)));
-    await play(page, by, over);
-  });
-  await lookAround();
+  private constructor(seat: Seat) {
+    this.by = seat.by;
+    this.page = seat.page;
+    this.visit = new Visit(seat.page);
+    this.simulation = seat.simulation;
+    this.otherHands = seat.otherHands;
+    hasOnly(seat.page, seat.by);
+  }
 
-  const scores = await page.getByRole('main').innerText();
-  expect(scores).toMatch(/\d of 100|Not Calculated|No formula scores this task yet/);
-  expect({ found, otherHands: otherHands(), heard: visit.heard() }).toEqual({
-    found: [],
-    otherHands: [],
-    heard: [],
-  });
-  await person.close();
+  static async begin(browser: Browser, by: 'keys' | 'touch'): Promise<PlayerByHand> {
+    const person = await newPerson(browser, PEOPLE[by]);
+    await ownTheClock(person);
+    const otherHands = await listenForOtherHands(person, by);
+    const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+    return new PlayerByHand({ by, page, otherHands, simulation: await findSimulation(person) });
+  }
+
+  /** Plays a station from its instructions to its scores. */
+  async play(key: TaskKey): Promise<void> {
+    const { by, page, visit } = this;
+    const { title, shortest, play } = stationOf(key);
+    const settings = encodeURIComponent(JSON.stringify(shortest));
+    await page.goto(`/user/simulations/${this.simulation}/play?task=${key}&settings=${settings}`);
+
+    const player = new Player(page);
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    const over = page.getByRole('heading', { name: 'Your result (preview)', level: 1 });
+    await player.skipPractice(title);
+    await start.waitFor();
+    const found: string[] = [];
+    // The pages before and after a game are the same for both hands; all rules are gone through where room is scarce.
+    const lookAround = async () => {
+      if (by === 'touch') found.push(...(await violations(page)));
+    };
+    await lookAround();
+    await whileHeld(page, async () => {
+      await readThenPress(page, start);
+      await timePassesUntil(page, async () => !(await start.isVisible()));
+      found.push(...(await violations(page)));
+      await play(page, by, over);
+    });
+    await lookAround();
+
+    const scores = await page.getByRole('main').innerText();
+    expect(scores).toMatch(/\d of 100|Not Calculated|No formula scores this task yet/);
+    expect({ found, otherHands: this.otherHands(), heard: visit.heard() }).toEqual({
+      found: [],
+      otherHands: [],
+      heard: [],
+    });
+  }
 }

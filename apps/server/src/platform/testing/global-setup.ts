@@ -78,7 +78,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
       max_wal_senders: '0',
       max_wal_size: '1GB',
     },
-    initdbArguments: ['--no-sync', '--no-data-checksums'],
+    initdbArguments: ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'],
   });
   const tearDown = async () => {
     await cluster.stop();
