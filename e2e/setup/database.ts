@@ -22,7 +22,7 @@ export async function startDatabases(): Promise<Databases> {
     dataDir,
     log,
     settings: { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
-    initdbArguments: ['--no-sync', '--no-data-checksums'],
+    initdbArguments: ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'],
   });
   return {
     address: cluster.connectionString('postgres'),

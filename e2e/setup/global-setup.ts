@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { useQuickFolder } from '../../apps/server/src/platform/testing/quick-folder.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { findOrInstallForJourneys } from '../../scripts/find-chromium.mjs';
 import { startDatabases } from './database.ts';
@@ -19,7 +20,7 @@ declare module 'vitest' {
 
 /** Starts the real server, with the built pages, a fresh data folder and the demo, for all journeys of a run. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
-  const undo: (() => Promise<void> | void)[] = [];
+  const undo: (() => Promise<void> | void)[] = [useQuickFolder()];
   const tearDown = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 function newFolder(mode = 0o755): string {
-  const parent = mkdtempSync(join(tmpdir(), 'tryout-open-'));
+  const parent = mkdtempSync(join(tmpdir(), 'open-'));
   chmodSync(parent, mode);
   clean.push(() => rmSync(parent, { recursive: true, force: true }));
   return join(parent, "a folder with spaces, ünïcode & 'quotes'");

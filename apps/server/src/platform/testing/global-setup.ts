@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -10,6 +10,7 @@ import { createDb } from '../database/kysely.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { useQuickFolder } from './quick-folder.ts';
 import { TEMPLATES } from './test-database.ts';
 
 declare module 'vitest' {
@@ -25,22 +26,6 @@ const log = {
   info: () => undefined,
   warn: (message: string) => console.warn(message),
 };
-
-/** Memory as a folder, on Linux. */
-const MEMORY = '/dev/shm';
-/** What a whole run leaves in the cluster at most, twice over. */
-const ROOM_BYTES = 4 * 1024 ** 3;
-
-/** Where the cluster is quickest: in memory where there is plenty of it, since each test file copies a database. */
-function quickestFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return Math.min(bavail * bsize, freemem()) > ROOM_BYTES ? MEMORY : tmpdir();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return tmpdir();
-    throw error;
-  }
-}
 
 /** The databases that test files copy: one with the tables, one that also has the library and the tables of jobs. */
 async function makeTemplates(address: (database: string) => string): Promise<void> {
@@ -64,7 +49,9 @@ async function makeTemplates(address: (database: string) => string): Promise<voi
 
 /** One real PostgreSQL for the whole run, thrown away afterwards, with templates to copy per test file. */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(quickestFolder(), 'tryout-tests-'));
+  // What soaks is to meet a disk as well.
+  const takeAway = project.name === 'long' ? () => undefined : useQuickFolder();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tryout-tests-'));
   // Lets the account that PostgreSQL runs under as root pass through, so that the cluster stays in here.
   chmodSync(dataDir, 0o711);
   const cluster = await startEmbeddedCluster({
@@ -84,6 +71,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(cluster.place, { recursive: true, force: true });
+    takeAway();
   };
   try {
     await makeTemplates((database) => cluster.connectionString(database));
