@@ -219,6 +219,7 @@ async function crawlOwn(app: TestApp, route: AnyRoute, actor: CrawlActor, home: 
   const scope = scopeFor(route, actor);
   if (scope === 'no' && route.access !== 'play_session') return;
   const playing = route.access === 'play_session' ? { ...actor, token: home.play_token } : actor;
+  const asked = new Set<string>();
   for (let n = 0; n < 2 * variantsOf(route.body); n += 1) {
     const input = sampleInput(route, {
       variant: n >> 1,
@@ -226,6 +227,10 @@ async function crawlOwn(app: TestApp, route: AnyRoute, actor: CrawlActor, home: 
       texts: home.texts,
       pick: (site) => idFor(site, actor.own),
     });
+    // What may be left out of a read is often nothing: the same again tells nothing new.
+    const same = JSON.stringify(input);
+    if (route.method === 'GET' && asked.has(same)) continue;
+    asked.add(same);
     const answer = await call(app, route, playing, input);
     if (answer.status < 300) answeredWell.add(route);
     if (Object.values(home.canaries).some((word) => answer.text.includes(word))) showedOwn.add(route);
