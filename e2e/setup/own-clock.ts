@@ -19,6 +19,9 @@ const LOOK_AGAIN_MS = 1000;
 /** A bit of time, ms. */
 const LITTLE_MS = 20;
 
+/** Whether time is over is asked this often, ms: asked with every frame, a page that rests would draw frames for it. */
+const LOOK_MS = 16;
+
 const owned = new WeakSet<BrowserContext>();
 
 /**
@@ -62,7 +65,7 @@ export function timeOf(page: Page): Promise<number> {
 export async function passTime(page: Page, ms: number): Promise<void> {
   if (isOwned(page)) return page.evaluate((most) => window.journeyClock.pass(most), ms);
   const began = await timeOf(page);
-  await page.waitForFunction((until) => performance.now() >= until, began + ms);
+  await page.waitForFunction((until) => performance.now() >= until, began + ms, { polling: LOOK_MS });
 }
 
 /** A movement of the hand takes a moment: where time is held, the frame that shows it. */

@@ -8,6 +8,8 @@ export type DroneState = 'hovering' | 'away' | 'afloat';
 
 const DECK_Y = 372;
 const STACK_WIDTH = 300;
+/** So far a crate comes up to its place. */
+const RISES = 114;
 
 /** The drone with its stack. What it looks like under load follows the crates on board, never its capacity. */
 export function DroneScene({
@@ -46,7 +48,7 @@ export function DroneScene({
                 <div className={styles.hover}>
                   <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
                     <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
-                      <div className={styles.sway}>
+                      <div className={styles.sway} style={{ '--load': load } as React.CSSProperties}>
                         <Part>
                           <Ropes load={load} />
                           <Creak load={load} />
@@ -60,8 +62,7 @@ export function DroneScene({
                       <Part>
                         <Body />
                       </Part>
-                      <i className={styles.rotor} />
-                      <i className={styles.rotor} />
+                      <i className={styles.rotors} />
                     </div>
                   </div>
                 </div>
@@ -185,7 +186,14 @@ function Lifted({ number, most }: { readonly number: number; readonly most: numb
     <svg
       className={styles.flying}
       viewBox={`0 0 ${size} ${size}`}
-      style={{ left: `${x / 5.2}%`, top: `${y / 4.7}%`, inlineSize: `${size / 5.2}%` }}
+      style={
+        {
+          left: `${x / 5.2}%`,
+          top: `${y / 4.7}%`,
+          inlineSize: `${size / 5.2}%`,
+          '--rise': `${(RISES / size) * 100}%`,
+        } as React.CSSProperties
+      }
       aria-hidden="true"
       focusable="false"
     >

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 /** What a browser moves without drawing it again. */
 const CHEAP = ['transform', 'opacity'];
+/** Shortest round of what never rests, s; within it a movement goes there and back many times. */
+const LEAST_ROUND_S = 6;
 /** Parts of a drawing: one that moves has all of the drawing drawn again, frame by frame. */
 const PARTS = 'g|path|circle|ellipse|rect|line|polyline|polygon|text|use';
 
@@ -58,6 +60,16 @@ describe('what moves in the stations', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+  it('is seldom told of: a page draws frames for each end of a round, and a touch waits for them', () => {
+    const rounds = sheets.flatMap(({ file, css }) =>
+      [...css.matchAll(/animation:([^;]*)\binfinite\b([^;]*);/g)].map(([whole, before = '']) => ({
+        rule: `${file}: ${whole}`,
+        seconds: Number(/([\d.]+)s\b/.exec(before)?.[1] ?? 0),
+      })),
+    );
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(rounds.filter(({ seconds }) => seconds < LEAST_ROUND_S).map(({ rule }) => rule)).toEqual([]);
   });
   it('stops for whoever asks for it: nothing that moves outweighs the rules against it', () => {
     const still = rulesOf(sheets.find(({ file }) => file === 'harbour/palette.module.css')?.css ?? '')
