@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { nextLook } from '../harbour/next-look.ts';
 import { useHandler } from '../harbour/use-handler.ts';
 import type { InputMethod } from '../task-core.ts';
 
 /** Held this long, a press becomes a stream of presses. */
 const HOLD_AFTER_MS = 420;
 const HOLD_EVERY_MS = 170;
-/** Its last stretch is watched frame by frame; before it a frame for each would keep the page from answering. */
-const LAST_FRAMES_MS = 40;
 
 /** A press that repeats while it is held; the next one never comes before the last one is answered. */
 export interface Hold {
@@ -19,37 +18,28 @@ export interface Hold {
  * finger that is put down or lifted changes nothing but what it presses.
  */
 export function useHold(act: (method: InputMethod, eventTime: number) => void, ready: () => boolean): Hold {
-  const frame = useRef<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const callOff = useRef(() => {});
   const actNow = useHandler(act);
   const isReady = useHandler(ready);
 
-  const release = useHandler(() => {
-    if (frame.current !== null) cancelAnimationFrame(frame.current);
-    frame.current = null;
-    clearTimeout(timer.current);
-  });
+  const release = useHandler(() => callOff.current());
 
   const press = useHandler((method: InputMethod, eventTime: number) => {
     if (isReady()) actNow(method, eventTime);
     release();
     let last: number | null = null;
     let wait = HOLD_AFTER_MS;
-    const nextFrame = () => {
-      frame.current = requestAnimationFrame(onFrame);
-    };
     const onFrame = (now: number) => {
       last ??= now;
-      if (now - last >= wait && isReady()) {
+      const isDue = now - last >= wait && isReady();
+      if (isDue) {
         last = now;
         wait = HOLD_EVERY_MS;
-        actNow(method, now);
       }
-      const rest = last + wait - now - LAST_FRAMES_MS;
-      if (rest > 0) timer.current = setTimeout(nextFrame, rest);
-      else nextFrame();
+      callOff.current = nextLook(last + wait - now, onFrame);
+      if (isDue) actNow(method, now);
     };
-    nextFrame();
+    callOff.current = nextLook(0, onFrame);
   });
 
   useEffect(() => {

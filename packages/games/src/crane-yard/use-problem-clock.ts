@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { nextLook } from '../harbour/next-look.ts';
 import { deadlinePassed, medianFrame, responseTime } from '../harbour/trial-clock.ts';
 
 /** Frames kept for the median; a problem can last long. */
@@ -27,7 +28,7 @@ export function useProblemClock(
     const timing = { onset: null as number | null, open: true, frames: [] as number[] };
     running.current = timing;
     let previous = 0;
-    let handle = requestAnimationFrame(function onFrame(now) {
+    let callOff = nextLook(0, function onFrame(now) {
       if (!timing.open) return;
       if (timing.onset === null) timing.onset = now;
       else if (timing.frames.length < FRAMES_KEPT) {
@@ -35,11 +36,12 @@ export function useProblemClock(
       }
       previous = now;
       if (deadlinePassed(timing.onset, now, deadlineMs)) timeUp(now);
-      else handle = requestAnimationFrame(onFrame);
+      else if (timing.frames.length < FRAMES_KEPT) callOff = nextLook(0, onFrame);
+      else if (deadlineMs !== null) callOff = nextLook(deadlineMs - (now - timing.onset), onFrame);
     });
     return () => {
       timing.open = false;
-      cancelAnimationFrame(handle);
+      callOff();
     };
   }, [deadlineMs]);
 

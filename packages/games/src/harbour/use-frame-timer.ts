@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { nextLook } from './next-look.ts';
 
 /**
  * Calls `done` once, on the first frame after `ms`; null keeps waiting. Stands still while the tab is hidden. Waits of
@@ -10,11 +11,12 @@ export function useFrameTimer(ms: number | null, done: () => void, turn = 0): vo
   useEffect(() => {
     if (ms === null) return;
     let begin: number | null = null;
-    let handle = requestAnimationFrame(function onFrame(now) {
+    let callOff = nextLook(0, function onFrame(now) {
       begin ??= now;
-      if (now - begin >= ms) onDone();
-      else handle = requestAnimationFrame(onFrame);
+      const rest = ms - (now - begin);
+      if (rest <= 0) onDone();
+      else callOff = nextLook(rest, onFrame);
     });
-    return () => cancelAnimationFrame(handle);
+    return () => callOff();
   }, [ms, turn]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { nextLook } from './next-look.ts';
 import { deadlinePassed, medianFrame, responseTime, waitIsOver } from './trial-clock.ts';
 
 /** Frames kept for the median; an untimed trial can last minutes. */
@@ -44,7 +45,7 @@ export function useTrialClock(trial: {
     running.current = timing;
     let begin: number | null = null;
     let previous = 0;
-    let handle = 0;
+    let callOff = () => {};
     const onFrame = (now: number) => {
       if (!timing.open) return;
       begin ??= now;
@@ -63,12 +64,13 @@ export function useTrialClock(trial: {
         }
       }
       previous = now;
-      handle = requestAnimationFrame(onFrame);
+      if (timing.onset === null || timing.frames.length < FRAMES_KEPT) callOff = nextLook(0, onFrame);
+      else if (deadlineMs !== null) callOff = nextLook(deadlineMs - (now - timing.onset), onFrame);
     };
-    handle = requestAnimationFrame(onFrame);
+    callOff = nextLook(0, onFrame);
     return () => {
       timing.open = false;
-      cancelAnimationFrame(handle);
+      callOff();
     };
   }, [fixationMs, deadlineMs]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { nextLook } from '../harbour/next-look.ts';
 import { Message } from '../harbour/words.tsx';
 import styles from './view.module.css';
 
@@ -25,7 +26,7 @@ export function TimeLeft({
   const over = useEffectEvent(onOver);
   useEffect(() => {
     let begin: number | null = null;
-    let handle = requestAnimationFrame(function onFrame(now) {
+    let callOff = nextLook(0, function onFrame(now) {
       begin ??= now;
       const rest = deadlineMs - (now - begin);
       if (rest <= 0) {
@@ -34,9 +35,10 @@ export function TimeLeft({
       }
       const seconds = Math.ceil(rest / SECOND_MS);
       if (seconds <= COUNTED) show(seconds);
-      handle = requestAnimationFrame(onFrame);
+      // To the next second that is shown.
+      callOff = nextLook(rest - Math.min(seconds - 1, COUNTED) * SECOND_MS, onFrame);
     });
-    return () => cancelAnimationFrame(handle);
+    return () => callOff();
   }, [deadlineMs]);
   if (left === null) return null;
   return (

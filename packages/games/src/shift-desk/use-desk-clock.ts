@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { nextLook } from '../harbour/next-look.ts';
 
 const SECOND_MS = 1000;
 /** The last seconds are counted one by one; before that only every tenth, so that nothing keeps moving. */
@@ -8,6 +9,12 @@ const STRIDE = 10;
 function shownSeconds(leftMs: number): number {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   return seconds <= COUNTED ? seconds : STRIDE * Math.ceil(seconds / STRIDE);
+}
+
+/** How long what is shown stays right, ms. */
+function shownFor(leftMs: number): number {
+  const shown = shownSeconds(leftMs);
+  return leftMs - (shown - (shown <= COUNTED ? 1 : STRIDE)) * SECOND_MS;
 }
 
 /**
@@ -24,14 +31,14 @@ export function useDeskClock(
   useEffect(() => {
     if (limitMs === null) return;
     let begin: number | null = null;
-    let handle = requestAnimationFrame(function onFrame(now) {
+    let callOff = nextLook(0, function onFrame(now) {
       begin ??= now;
       const leftMs = limitMs - elapsedMs - (now - begin);
       setLeft(shownSeconds(leftMs));
       if (leftMs <= 0) isUp(now);
-      else handle = requestAnimationFrame(onFrame);
+      else callOff = nextLook(shownFor(leftMs), onFrame);
     });
-    return () => cancelAnimationFrame(handle);
+    return () => callOff();
   }, [limitMs, elapsedMs]);
   return left;
 }
