@@ -60,7 +60,12 @@ export function ScenarioCard({
   /* Who goes by keys leads the way by the focus. */
   useEffect(() => {
     if (method.current === 'key' || Object.keys(ratings).length === 0) return;
-    const timer = setTimeout(() => setActive((now) => firstUnrated(given.current, options) ?? now), SEEN_MS);
+    const timer = setTimeout(() => {
+      const next = firstUnrated(given.current, options);
+      if (next === null) return;
+      setActive(next);
+      card.current?.querySelector(`[data-option="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+    }, SEEN_MS);
     return () => clearTimeout(timer);
   }, [ratings, options]);
 
