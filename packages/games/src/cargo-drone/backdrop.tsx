@@ -1,5 +1,6 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { OpenSky } from '../harbour/scene/sky.tsx';
 import { Cloud } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
@@ -18,7 +19,6 @@ export const Backdrop = memo(function Backdrop({
   readonly laden: number;
 }) {
   const hour = useHour(styles.backdrop);
-  const id = useId();
   return (
     <svg
       {...hour}
@@ -28,14 +28,7 @@ export const Backdrop = memo(function Backdrop({
       focusable="false"
       direction="ltr"
     >
-      <rect x="-600" y="-900" width="2400" height="1700" fill="var(--sky)" />
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="330" gradientUnits="userSpaceOnUse">
-        <stop stopColor="var(--sky-high)" />
-        <stop offset="1" stopColor="var(--sky)" />
-      </linearGradient>
-      <rect x="-600" y="-900" width="2400" height="1240" fill={`url(#${id})`} />
-      <circle cx="446" cy="214" r="70" fill="var(--sun)" opacity="0.22" />
-      <circle cx="446" cy="214" r="44" fill="var(--sun)" />
+      <OpenSky horizon={330} sun={[446, 214, 44]} />
       <Cloud x={80} y={262} scale={0.8} />
       <Cloud x={640} y={176} scale={0.85} />
       <Cloud x={940} y={266} scale={1.1} />

@@ -1,5 +1,6 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { OpenSky } from '../harbour/scene/sky.tsx';
 import { Cloud } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
@@ -28,7 +29,6 @@ export const Backdrop = memo(function Backdrop({
 }) {
   const hour = useHour(styles.backdrop);
   const ship = useHour(styles.ship);
-  const id = useId();
   const aboard = Math.round(CONTAINERS.length * loaded);
   return (
     <>
@@ -40,13 +40,7 @@ export const Backdrop = memo(function Backdrop({
         focusable="false"
         direction="ltr"
       >
-        <linearGradient id={id} x1="0" y1="0" x2="0" y2="400" gradientUnits="userSpaceOnUse">
-          <stop stopColor="var(--sky-high)" />
-          <stop offset="1" stopColor="var(--sky)" />
-        </linearGradient>
-        <rect x="-600" y="-900" width="2400" height="1600" fill={`url(#${id})`} />
-        <circle cx="930" cy="150" r="72" fill="var(--sun)" opacity="0.22" />
-        <circle cx="930" cy="150" r="48" fill="var(--sun)" />
+        <OpenSky horizon={400} sun={[930, 150, 48]} />
         <Cloud x={130} y={166} />
         <Cloud x={1010} y={330} scale={0.8} />
         <path

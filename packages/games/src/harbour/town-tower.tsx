@@ -29,7 +29,7 @@ function Lighthouse({ lit }: { readonly lit: boolean }) {
   return (
     <g>
       {lit && <Glow x={230} y={172} r={150} />}
-      {lit && <path d="M214 168 L-900 -20 V250 Z M246 168 L1700 -40 V300 Z" fill="var(--lantern-beam)" />}
+      {lit && <path d="M214 168 L-900 -20 V250 Z M246 168 L2600 -169 V382 Z" fill="var(--lantern-beam)" />}
       <path d="M200 500 L212 206 L248 206 L260 500 Z" fill="var(--wall-a)" />
       <path d="M209 280 L251 280 L253.4 338 L206.6 338 Z" fill="var(--stripe)" />
       <path d="M204.3 394 L255.7 394 L258 452 L202 452 Z" fill="var(--stripe)" />

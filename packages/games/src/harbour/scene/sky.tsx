@@ -48,6 +48,29 @@ export function Sky({ time }: { readonly time: TownTime | null }) {
   );
 }
 
+/** The sky alone, for a backdrop 1,200 by 700 that is cut to any screen: what stands under it is the game's own. */
+export function OpenSky({
+  horizon,
+  sun: [x, y, r],
+}: {
+  /** The y at which it has the colour that it has down to the water. */
+  readonly horizon: number;
+  readonly sun: readonly [x: number, y: number, r: number];
+}) {
+  const id = useId();
+  return (
+    <g>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2={horizon} gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-high)" />
+        <stop offset="1" stopColor="var(--sky)" />
+      </linearGradient>
+      <rect x="-600" y="-900" width="2400" height="1700" fill={`url(#${id})`} />
+      <circle cx={x} cy={y} r={r * 1.5} fill="var(--sun)" opacity="0.22" />
+      <circle cx={x} cy={y} r={r} fill="var(--sun)" />
+    </g>
+  );
+}
+
 /** The x at which sun or moon is mirrored in the water. */
 export function lightAcross(time: TownTime | null): number {
   return LIGHT_AT[time ?? 'day'][0];
