@@ -26,6 +26,31 @@ const HARBOUR = /packages[\\/]games[\\/]src[\\/](harbour[\\/]|spoken|task-core)/
 /** What pages with a form need besides. */
 const INPUTS = mantine('components[\\\\/](Input|InputBase|TextInput|CloseButton)');
 
+/** And those with a choice. */
+const CHOICES = mantine(
+  'components[\\\\/](NativeSelect|Combobox[\\\\/](ComboboxChevron|get-parsed-combobox-data))',
+);
+
+const INTERVIEWS = 'features[\\\\/]interviews[\\\\/]';
+const DOMAIN = 'domain[\\\\/]src[\\\\/]interviews[\\\\/]';
+
+/**
+ * Small parts that the same pages need. What these need in their turn does not come along: else a page would load much
+ * for little.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  interviews: new RegExp(
+    `${INTERVIEWS}(interviews\\.api|components[\\\\/](event-time|own-zone))\\.|${DOMAIN}(time-zones|zoned-text|interviewable)\\.|contract[\\\\/]src[\\\\/]interviews[\\\\/](events|event-fields|free-times|own-hours)\\.`,
+  ),
+  times: new RegExp(`${INTERVIEWS}components[\\\\/](clock-text|local-time-field|free-times|time-choice)\\.`),
+  hours: new RegExp(
+    `${INTERVIEWS}calendar\\.api\\.|${DOMAIN}(availability|intervals)\\.|contract[\\\\/]src[\\\\/]interviews[\\\\/]event-calendar\\.`,
+  ),
+  calendar: new RegExp(
+    `${INTERVIEWS}(early-calendar|calendar-request|calendar\\.messages|events-search|pages[\\\\/]events-page|components[\\\\/](calendar[\\\\/](?!month-view|event-card|move-dialog|choose-applicant)|event-(filters|list)\\.))|${DOMAIN}(calendar-grid|event-status|participant-kinds)\\.`,
+  ),
+};
+
 /** Written texts are read and drawn on few pages; the contract, which every page loads, only names their schemas. */
 const WRITTEN = /packages[\\/]domain[\\/]src[\\/]text[\\/]rich-text/;
 
@@ -41,6 +66,7 @@ const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
       'ui/layout/skip-link.tsx',
       'ui/layout/stack.tsx',
       'ui/states/query-view.tsx',
+      'ui/forms/use-form.ts',
       'ui/marks/logo.tsx',
       'ui/controls/locale-switch.tsx',
       'areas/lazy-notice.tsx',
@@ -90,6 +116,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...groups,
     { name: 'harbour', test: HARBOUR, priority: GROUPS.length + 1 },
     { name: 'inputs', test: INPUTS, priority: GROUPS.length + 1 },
+    { name: 'choices', test: CHOICES, priority: GROUPS.length + 1 },
+    ...Object.entries(TOGETHER).map(([name, test]) => ({
+      name,
+      test,
+      priority: GROUPS.length + 1,
+      includeDependenciesRecursively: false,
+    })),
     { name: 'written', test: WRITTEN, priority: GROUPS.length + 1 },
   ];
 }

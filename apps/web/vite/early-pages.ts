@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { ASKING } from './first-script.ts';
 
 /** A page whose files a browser asks for while it still reads the HTML; most of them the server draws as well. */
 export interface EarlyPage {
@@ -17,6 +18,8 @@ export interface EarlyPage {
   readonly isPublic?: true;
   /** The server draws no picture of it: what it shows depends on the window that it is shown in. */
   readonly isUndrawn?: true;
+  /** Run while nothing is here yet, so that what it leads to is ready when the page needs it. */
+  readonly readies?: string;
 }
 
 const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal-';
@@ -54,6 +57,8 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
     opens: ['areas/user-area.tsx', 'features/interviews/pages/events-page.tsx'],
     fonts: [TEXT_FACE, HEADING_FACE],
     isUndrawn: true,
+    // The first formatter of dates, which a calendar cannot do without, costs a slow machine a twentieth of a second.
+    readies: "new Intl.DateTimeFormat('en-US')",
   },
 ];
 
@@ -71,7 +76,9 @@ export function earlyPages(root: string): Plugin {
     name: 'early-pages',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const shell = await readFile(join(dir, 'index.html'), 'utf8');
+      const index = join(dir, 'index.html');
+      const shell = withIconLater(await readFile(index, 'utf8'));
+      await writeFile(index, shell);
       const start = await startScript(root);
       for (const page of EARLY_PAGES) {
         const files = filesOfPage(page, shell, bundle, root);
@@ -79,7 +86,7 @@ export function earlyPages(root: string): Plugin {
         const sheet = await writeSheet(dir, page, sheets);
         const others = files.filter((file) => !isSheet(file));
         const html = page.isUndrawn
-          ? undrawnHtmlOf(shell, [sheet, ...others], sheets)
+          ? undrawnHtmlOf(page, shell, [sheet, ...others], sheets)
           : htmlOf(shell, [sheet, ...others], sheets, start);
         await writeFile(join(dir, page.html), html);
       }
@@ -93,6 +100,10 @@ export function earlyPages(root: string): Plugin {
     },
   };
 }
+
+/** Browsers draw the icon at the same time as the page; the app names it when the page is there. */
+const withIconLater = (html: string): string =>
+  html.replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"');
 
 /** The sheets that every page begins with, in their order. */
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
@@ -120,17 +131,24 @@ function htmlOf(shell: string, files: readonly string[], merged: readonly string
     shell
       .replaceAll(APP, '')
       .replaceAll(SHEET, '')
-      // Browsers draw the icon at the same time as the page; the app names it when the page is there.
-      .replace(/(<link rel="icon") href="([^"]+)"/, '$1 href="data:," data-later="$2"')
+      // Who is signed in stands among the answers that the page comes with.
+      .replace(ASKING, '')
       .replace('</head>', `${[...others.map(linkTo), ...merged.map(sparedLink)].join('')}</head>`)
       .replace(ROOT, () => `${ROOT}\n    <script data-app="${entry}" data-needs="${needs}">${start}</script>`)
   );
 }
 
 /** The app's own HTML, which names the page's files besides. */
-function undrawnHtmlOf(shell: string, files: readonly string[], merged: readonly string[]): string {
+function undrawnHtmlOf(
+  { readies }: EarlyPage,
+  shell: string,
+  files: readonly string[],
+  merged: readonly string[],
+): string {
   const named = [...files.map(linkTo), ...merged.map(sparedLink)].join('');
-  return shell.replaceAll(SHEET, '').replace('</head>', `${named}</head>`);
+  const html = shell.replaceAll(SHEET, '').replace('</head>', `${named}</head>`);
+  // After the question that is on its way meanwhile, and before the styles: a script waits for those above it.
+  return readies ? html.replace(ASKING, (asking) => `${asking}\n    <script>${readies}</script>`) : html;
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js');

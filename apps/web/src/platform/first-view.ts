@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasPicture } from './drawing/first-picture.ts';
+import { whenFetchedEarly } from './session/fetch-early.ts';
 
 /** So long nothing is drawn; then the loading mark shows that something is on its way. */
 const MOST_MS = 400;
@@ -12,7 +13,10 @@ export function firstView(loaded: Promise<void>, client: QueryClient): Promise<v
   return new Promise((resolve) => {
     // A picture of the page is better than a loading mark.
     if (!hasPicture()) setTimeout(resolve, MOST_MS);
-    void loaded.then(() => whenAnswered(client)).then(resolve);
+    void loaded
+      .then(whenFetchedEarly)
+      .then(() => whenAnswered(client))
+      .then(resolve);
   });
 }
 

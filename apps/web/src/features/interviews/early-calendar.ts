@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentLocale, intlTag } from '../../platform/i18n/locale.ts';
 import { calendarQuery } from './calendar.api.ts';
 import { calendarRequest, PHONE, viewOf } from './calendar-request.ts';
+import { MonthView } from './components/calendar/lazy-month-view.ts';
 import { readEventsSearch } from './events-search.ts';
 
 /** Asks for what a calendar will show while its page is still on its way; nothing for the list. */
@@ -14,5 +15,8 @@ export async function askForCalendar(
   const view = viewOf(asked, user_type, window.matchMedia(PHONE).matches);
   if (view === 'list') return;
   const at = { user_type, now: Date.now(), tag: intlTag(currentLocale()) };
-  await client.prefetchQuery(calendarQuery(calendarRequest(asked, view, at).query));
+  await Promise.all([
+    client.prefetchQuery(calendarQuery(calendarRequest(asked, view, at).query)),
+    view === 'month' && MonthView.preload(),
+  ]);
 }

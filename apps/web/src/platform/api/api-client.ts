@@ -1,9 +1,10 @@
 import type { AnyRoute, RouteResult, RouteSend } from '@tryout/contract/define-route';
 import { trimDeep } from '@tryout/domain/text/trim';
 import { type Drawing, drawing } from '../drawing/drawing.ts';
+import { currentLocale } from '../i18n/locale.ts';
 import { noteAnswer } from '../told-to-everybody.ts';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeAskedEarly, takeEarlyAnswer } from './early-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';
 import { sayThatTheSessionEnded } from './session-ended.ts';
@@ -76,14 +77,16 @@ export async function sendRequest<T>(
   if (hasBody) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
   try {
-    const answer = await fetch(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      keepalive: input.keepalive ?? false,
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      ...(hasBody ? { body: JSON.stringify(trimDeep(input.body)) } : {}),
-    });
+    const asked = method === 'GET' ? takeAskedEarly(url, currentLocale()) : undefined;
+    const answer = await (asked ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        keepalive: input.keepalive ?? false,
+        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+        ...(hasBody ? { body: JSON.stringify(trimDeep(input.body)) } : {}),
+      }));
     return await readAnswer<T>(answer, method, input.endsSession ?? true);
   } catch (error) {
     throw failureOf(error, input.signal);

@@ -19,6 +19,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useShortcut } from '../../../../platform/shortcuts/shortcuts.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { afterPaint } from '../../../../ui/layout/use-painted.ts';
 import { Banner } from '../../../../ui/states/banner.tsx';
 import { lazyPiece } from '../../../../ui/states/lazy-page.tsx';
 import { QueryView } from '../../../../ui/states/query-view.tsx';
@@ -32,11 +33,9 @@ import { zoneOption, zoneOptions } from '../own-zone.ts';
 import classes from './calendar-board.module.css';
 import { pageFrom, windowOf } from './calendar-range.ts';
 import { useCalendarTexts } from './calendar-texts.ts';
-import { ChooseApplicantDialog } from './choose-applicant-dialog.tsx';
 import { CommonTimes } from './common-times.tsx';
-import { EventCard } from './event-card.tsx';
 import { type Ghost, intervalAt } from './grid-model.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { MonthView } from './lazy-month-view.ts';
 import { PeopleView } from './people-view.tsx';
 import { PeopleWeeks } from './people-weeks.tsx';
 import { type PersonRow, rowKeeper } from './person-rows.ts';
@@ -44,7 +43,16 @@ import type { ViewProps } from './view-props.ts';
 import { WeekView } from './week-view.tsx';
 import { useZones } from './zones.ts';
 
-const MonthView = lazyPiece(() => import('./month-view.tsx'));
+const ChooseApplicantDialog = lazyPiece(() =>
+  import('./choose-applicant-dialog.tsx').then((m) => ({ default: m.ChooseApplicantDialog })),
+);
+const EventCard = lazyPiece(() => import('./event-card.tsx').then((m) => ({ default: m.EventCard })));
+const MoveDialog = lazyPiece(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })));
+
+/** What a press leads to: here before somebody can press. */
+function fetchDialogs(): void {
+  for (const dialog of [MoveDialog, EventCard, ChooseApplicantDialog]) void dialog.preload();
+}
 
 interface CalendarBoardProps {
   view: Exclude<CalendarView, 'list'>;
@@ -81,6 +89,7 @@ export function CalendarBoard({ view, search, user_type, onSearch, onAxis, onNam
   useEffect(() => {
     if (view === 'month') void MonthView.preload();
   }, [view]);
+  useEffect(() => afterPaint(fetchDialogs), []);
   const daysKey = request.days.join();
   const days = useMemo(() => daysKey.split(','), [daysKey]);
   const query = useQuery(calendarQuery(request.query));
@@ -90,12 +99,14 @@ export function CalendarBoard({ view, search, user_type, onSearch, onAxis, onNam
     [query.data, rowsOf],
   );
   useEffect(() => {
-    if (isHiring && rows.length > 0)
+    if (!isHiring || rows.length === 0) return;
+    return afterPaint(() =>
       onNames((before) =>
         rows.length === before.size && rows.every((row) => before.get(row.user_id) === row.name)
           ? before
           : new Map(rows.map((row) => [row.user_id, row.name])),
-      );
+      ),
+    );
   }, [isHiring, rows, onNames]);
   const page = useCallback(
     (pages: 1 | -1) => onSearch({ day: pageFrom(view, span, day, pages) }),
@@ -361,21 +372,23 @@ function Shown({ view, span, recruits, ...shown }: ShownProps) {
           onClear={() => setCompared(new Set())}
         />
       )}
-      {dropped && <MoveDialog ghost={dropped} onClose={close} />}
-      {opened && (
-        <EventCard
-          event={shown.data.items.find((each) => each.id === opened.id) ?? opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {creating !== null && (
-        <ChooseApplicantDialog
-          at={creating}
-          people={chosen.filter((each) => each.kind !== 'candidate').map((each) => each.user_id)}
-          length={length}
-          onClose={() => setCreating(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dropped && <MoveDialog ghost={dropped} onClose={close} />}
+        {opened && (
+          <EventCard
+            event={shown.data.items.find((each) => each.id === opened.id) ?? opened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {creating !== null && (
+          <ChooseApplicantDialog
+            at={creating}
+            people={chosen.filter((each) => each.kind !== 'candidate').map((each) => each.user_id)}
+            length={length}
+            onClose={() => setCreating(null)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

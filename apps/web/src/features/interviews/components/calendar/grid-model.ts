@@ -91,3 +91,28 @@ export function touches(stretches: readonly Interval[], at: number): boolean {
 export function isWithin(stretches: readonly Interval[], at: number): boolean {
   return stretches.some((each) => each.start <= at && each.end >= at + STEP);
 }
+
+/** The least that time-grid.module.css gives a cell, and how high the grid is in its window. */
+const CELL_WIDTH = 56;
+const CELL_HEIGHT = 28;
+const LEAST_HEIGHT = 420;
+const AROUND_IT = 220;
+
+/**
+ * The steps that are in sight when a grid opens: from the first one on as many as a window has room for, those before it
+ * too where fewer follow; the last one is not among them.
+ */
+export function stepsInSight(
+  flow: 'across' | 'down',
+  first: number,
+  count: number,
+  { innerWidth, innerHeight }: { readonly innerWidth: number; readonly innerHeight: number },
+): readonly [from: number, until: number] {
+  const room = Math.ceil(
+    flow === 'across'
+      ? innerWidth / CELL_WIDTH
+      : Math.max(LEAST_HEIGHT, innerHeight - AROUND_IT) / CELL_HEIGHT,
+  );
+  const from = Math.max(0, Math.min(first, count - room));
+  return [from, Math.min(count, from + room)];
+}

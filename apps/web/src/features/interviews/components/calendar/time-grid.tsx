@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@tryout/contract/interviews/event-calendar';
 import { packed } from '@tryout/domain/interviews/calendar-grid';
 import { type CSSProperties, Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { usePainted } from '../../../../ui/layout/use-painted.ts';
 import { EventBlock } from './event-block.tsx';
 import {
   type AxisLine,
@@ -11,6 +12,7 @@ import {
   isSameLane,
   type Place,
   placeIn,
+  stepsInSight,
 } from './grid-model.ts';
 import type { TimeGridProps } from './grid-props.ts';
 import classes from './time-grid.module.css';
@@ -44,6 +46,7 @@ export function TimeGrid(props: TimeGridProps) {
     else if (isRtl) region.current.scrollLeft += box.right - (edge.right - side.offsetWidth);
     else region.current.scrollLeft += box.left - (edge.left + side.offsetWidth);
   }, [flow, first]);
+  const [from, until] = useStepsInSight(flow, first, axis.length);
   let at = -1;
   return (
     <section
@@ -84,6 +87,8 @@ export function TimeGrid(props: TimeGridProps) {
                       head={props.headKey?.(lane) ?? ''}
                       ghost={isHere ? ghost : null}
                       now={now}
+                      from={from}
+                      until={until}
                     />
                   );
                 })}
@@ -91,11 +96,16 @@ export function TimeGrid(props: TimeGridProps) {
             ))}
           </>
         ) : (
-          <Down {...props} lanes={lanes} />
+          <Down {...props} lanes={lanes} from={from} until={until} />
         )}
       </div>
     </section>
   );
+}
+
+/** The steps whose cells are drawn: first those in sight, the other hours of the day once these are there. */
+function useStepsInSight(flow: TimeGridProps['flow'], first: number, count: number) {
+  return usePainted() ? ([0, count] as const) : stepsInSight(flow, first, count, window);
 }
 
 function GroupHead({ children }: { children: ReactNode }) {
@@ -157,10 +167,12 @@ interface RowProps {
   head: string;
   ghost: Ghost | null;
   now: number;
+  from: number;
+  until: number;
 }
 
 const AcrossRow = memo(
-  function AcrossRow({ lane, index, headOf, ghost, now }: RowProps) {
+  function AcrossRow({ lane, index, headOf, ghost, now, from, until }: RowProps) {
     const blocks = blocksOf(lane, ghost);
     const inSteps = Map.groupBy(blocks, beginning);
     return (
@@ -172,17 +184,20 @@ const AcrossRow = memo(
         <div role="rowheader" className={classes.side}>
           {headOf(lane)}
         </div>
-        {lane.steps.map((_, step) => (
-          <AcrossCell
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            key={step}
-            lane={lane}
-            laneIndex={index}
-            step={step}
-            now={now}
-            blocks={inSteps.get(step)}
-          />
-        ))}
+        {from > 0 && <span className={classes.before} style={{ '--steps': from } as CSSProperties} />}
+        {lane.steps.slice(from, until).map((_, place) => {
+          const step = from + place;
+          return (
+            <AcrossCell
+              key={step}
+              lane={lane}
+              laneIndex={index}
+              step={step}
+              now={now}
+              blocks={inSteps.get(step)}
+            />
+          );
+        })}
       </div>
     );
   },
@@ -191,6 +206,8 @@ const AcrossRow = memo(
     a.ghost === b.ghost &&
     a.index === b.index &&
     a.now === b.now &&
+    a.from === b.from &&
+    a.until === b.until &&
     a.head === b.head,
 );
 
@@ -225,7 +242,13 @@ const AcrossCell = memo(
     a.lane.shades[a.step]?.join() === b.lane.shades[b.step]?.join(),
 );
 
-function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lanes: readonly GridLane[] }) {
+interface DownProps extends TimeGridProps {
+  lanes: readonly GridLane[];
+  from: number;
+  until: number;
+}
+
+function Down({ corner, axis, lanes, headOf, ghost, now, from, until }: DownProps) {
   const blocks = lanes.map((lane) => stepsOf(lane, ghost));
   return (
     <>
@@ -258,16 +281,18 @@ function Down({ corner, axis, lanes, headOf, ghost, now }: TimeGridProps & { lan
             ))}
             {line.labels.length === 0 && <span className="visually-hidden">{line.name}</span>}
           </div>
-          {lanes.map((lane, index) => (
-            <DownCell
-              key={lane.key}
-              lane={lane}
-              laneIndex={index}
-              step={step}
-              now={now}
-              blocks={blocks[index]?.get(step)}
-            />
-          ))}
+          {step >= from &&
+            step < until &&
+            lanes.map((lane, index) => (
+              <DownCell
+                key={lane.key}
+                lane={lane}
+                laneIndex={index}
+                step={step}
+                now={now}
+                blocks={blocks[index]?.get(step)}
+              />
+            ))}
         </div>
       ))}
     </>

@@ -149,7 +149,9 @@ export function useGridKeys(grid: RefObject<HTMLDivElement | null>, content: Gri
       const lane = lanes[index];
       if (!lane) return;
       // A name takes the place of what is inside, so that has to be in it.
-      const inside = [...cell.querySelectorAll('[data-event]')].map((each) => each.textContent);
+      const inside = [...cell.querySelectorAll('[data-event]')].map((each) =>
+        each.getAttribute('aria-label'),
+      );
       cell.setAttribute('aria-label', [content.cellName(lane, step), ...inside].join(', '));
     },
     onClick: (press: MouseEvent) => {
