@@ -18,6 +18,15 @@ const ROUNDS = 5;
 const SLOWER = 4;
 /** A Monday in winter. */
 const MONDAY = '2027-02-01';
+/** What is drawn after what is in sight. */
+const ALL: Readonly<Record<string, { what: string; selector: string; count: number }>> = {
+  'people, 4 weeks': {
+    what: `all ${PEOPLE + APPLICANTS} rows, those of the applicants too`,
+    selector: 'th[scope="row"]',
+    count: PEOPLE + APPLICANTS,
+  },
+  week: { what: 'all hours of its days', selector: '[role="gridcell"]', count: 7 * 48 },
+};
 
 await buildWeb();
 await withDatabase(async (database) => {
@@ -47,8 +56,8 @@ await withDatabase(async (database) => {
           selector: view === 'list' ? 'main table a' : '[data-event]',
         });
         if (round > 0) times.push(ms);
-        if (round > 0 && path.includes('span=weeks'))
-          whole.push(await page.evaluate(whenAll, PEOPLE + APPLICANTS));
+        const all = ALL[view];
+        if (round > 0 && all) whole.push(await page.evaluate(whenAll, all));
         await page.context().close();
       }
       report({
@@ -60,7 +69,7 @@ await withDatabase(async (database) => {
       });
       if (whole.length > 0)
         report({
-          what: `the same, ${view}: all ${PEOPLE + APPLICANTS} rows, those of the applicants too`,
+          what: `the same, ${view}: ${ALL[view]?.what}`,
           figure: median(whole) / 1000,
           unit: 's',
           limit: null,
@@ -183,11 +192,11 @@ async function fillCalendar(
   return rowCount ?? 0;
 }
 
-/** Runs in the page: how long after its beginning all rows of people are there, in milliseconds. */
-function whenAll(rows: number): Promise<number> {
+/** Runs in the page: how long after its beginning all of something is there, in milliseconds. */
+function whenAll({ selector, count }: { selector: string; count: number }): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelectorAll('th[scope="row"]').length >= rows) resolve(performance.now());
+      if (document.querySelectorAll(selector).length >= count) resolve(performance.now());
       else requestAnimationFrame(look);
     };
     look();

@@ -4,6 +4,7 @@ import { whenFetchedEarly } from './session/fetch-early.ts';
 
 /** So long nothing is drawn; then the loading mark shows that something is on its way. */
 const MOST_MS = 400;
+const STEP_MS = 50;
 
 /**
  * Resolves when the first page can be drawn whole: its scripts are here, and so is what it has asked for. Drawn earlier
@@ -12,12 +13,21 @@ const MOST_MS = 400;
 export function firstView(loaded: Promise<void>, client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     // A picture of the page is better than a loading mark.
-    if (!hasPicture()) setTimeout(resolve, MOST_MS);
+    if (!hasPicture()) afterWaiting(MOST_MS, resolve);
     void loaded
       .then(whenFetchedEarly)
       .then(() => whenAnswered(client))
       .then(resolve);
   });
+}
+
+/**
+ * Step by step, so that what keeps the page itself busy counts for little: a slow machine would else draw the mark as well,
+ * just when it has its hands full with the page.
+ */
+function afterWaiting(ms: number, act: () => void): void {
+  if (ms <= 0) act();
+  else setTimeout(() => afterWaiting(ms - STEP_MS, act), STEP_MS);
 }
 
 /** Resolves when no query is on its way. One may follow another, so each time the next task looks again. */

@@ -41,12 +41,14 @@ export function isTimeZone(name: string): boolean {
 }
 
 const QUARTER = 15 * MINUTE;
+const QUARTERS_A_DAY = DAY / QUARTER;
 const MOST_KEPT = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
 /**
  * Minutes by which a zone's clocks are ahead of UTC at an instant, from 1973 on: since then clocks change at quarters of
- * an hour, and what was found for one holds for all of it.
+ * an hour, and what was found for one holds for all of it. No zone's clocks have changed twice within a day of UTC: where
+ * they show the same distance at its beginning and its end, they do so all day, and nothing has to be read for the rest.
  */
 export function offsetAt(zone: string, instant: number): number {
   const quarter = Math.floor(instant / QUARTER);
@@ -55,7 +57,14 @@ export function offsetAt(zone: string, instant: number): number {
   if (kept !== earlier) offsets.set(zone, kept);
   const known = kept.get(quarter);
   if (known !== undefined) return known;
-  const found = readOffset(zone, instant);
+  const day = Math.floor(quarter / QUARTERS_A_DAY) * QUARTERS_A_DAY;
+  const before = offsetOfQuarter(zone, day, kept);
+  if (before === offsetOfQuarter(zone, day + QUARTERS_A_DAY, kept)) return before;
+  return offsetOfQuarter(zone, quarter, kept);
+}
+
+function offsetOfQuarter(zone: string, quarter: number, kept: Map<number, number>): number {
+  const found = kept.get(quarter) ?? readOffset(zone, quarter * QUARTER);
   kept.set(quarter, found);
   return found;
 }
