@@ -66,7 +66,6 @@ const GROUPS: readonly (readonly [name: string, parts: readonly string[]])[] = [
       'ui/layout/skip-link.tsx',
       'ui/layout/stack.tsx',
       'ui/states/query-view.tsx',
-      'ui/forms/use-form.ts',
       'ui/marks/logo.tsx',
       'ui/controls/locale-switch.tsx',
       'areas/lazy-notice.tsx',

@@ -58,7 +58,8 @@ export const EventBlock = memo(function EventBlock({
       style={style}
       tabIndex={tabIndex}
     >
-      <span className={classes.clock}>{clock}</span> {event.applicant_name}
+      <span className={classes.clock}>{clock}</span>
+      {` ${event.applicant_name} `}
       <span className={classes.title}>{event.title}</span>
     </button>
   );
