@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasPicture } from './drawing/first-picture.ts';
-import { whenFetchedEarly } from './session/fetch-early.ts';
 
 /** So long nothing is drawn; then the loading mark shows that something is on its way. */
 const MOST_MS = 400;
+/** In steps, so that what keeps the page itself busy counts for little: a slow machine would draw the mark besides. */
 const STEP_MS = 50;
 
 /**
@@ -13,21 +13,10 @@ const STEP_MS = 50;
 export function firstView(loaded: Promise<void>, client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     // A picture of the page is better than a loading mark.
-    if (!hasPicture()) afterWaiting(MOST_MS, resolve);
-    void loaded
-      .then(whenFetchedEarly)
-      .then(() => whenAnswered(client))
-      .then(resolve);
+    const wait = (ms: number) => (ms > 0 ? setTimeout(wait, STEP_MS, ms - STEP_MS) : resolve());
+    if (!hasPicture()) wait(MOST_MS);
+    void loaded.then(() => whenAnswered(client)).then(resolve);
   });
-}
-
-/**
- * Step by step, so that what keeps the page itself busy counts for little: a slow machine would else draw the mark as well,
- * just when it has its hands full with the page.
- */
-function afterWaiting(ms: number, act: () => void): void {
-  if (ms <= 0) act();
-  else setTimeout(() => afterWaiting(ms - STEP_MS, act), STEP_MS);
 }
 
 /** Resolves when no query is on its way. One may follow another, so each time the next task looks again. */

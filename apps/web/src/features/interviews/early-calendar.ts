@@ -15,8 +15,15 @@ export async function askForCalendar(
   const view = viewOf(asked, user_type, window.matchMedia(PHONE).matches);
   if (view === 'list') return;
   const at = { user_type, now: Date.now(), tag: intlTag(currentLocale()) };
-  await Promise.all([
-    client.prefetchQuery(calendarQuery(calendarRequest(asked, view, at).query)),
-    view === 'month' && MonthView.preload(),
-  ]);
+  const query = calendarQuery(calendarRequest(asked, view, at).query);
+  // A month has a file of its own, without which its answer is of no use.
+  const file = view === 'month' ? MonthView.preload() : undefined;
+  await client.prefetchQuery({
+    ...query,
+    queryFn: async (context) => {
+      const answer = await query.queryFn(context);
+      await file;
+      return answer;
+    },
+  });
 }

@@ -16,9 +16,14 @@ const list = createRoute({
   loader: ({ context: { client }, deps }) => {
     const asking = import('./early-calendar.ts');
     void fetchEarly(client, ROLE_GROUPS.recruiters_candidate_and_employee, async (user_type) =>
-      // The page asks by itself where the file did not come.
       asking.then((early) => early.askForCalendar(client, { ...deps }, user_type)),
     ).catch(() => undefined);
+    // It comes with the page's own file, and is here when the first view looks whether something was asked for.
+    return asking.then(
+      () => null,
+      // The page asks by itself where the file did not come.
+      () => null,
+    );
   },
   component: lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage'),
 });

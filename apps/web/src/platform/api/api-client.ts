@@ -4,7 +4,7 @@ import { type Drawing, drawing } from '../drawing/drawing.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { noteAnswer } from '../told-to-everybody.ts';
 import { ApiError, errorFromAnswer, UNKNOWN_ERROR } from './api-error.ts';
-import { takeAskedEarly, takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { routeUrl } from './route-url.ts';
 import { sayThatTheSessionEnded } from './session-ended.ts';
@@ -77,7 +77,7 @@ export async function sendRequest<T>(
   if (hasBody) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
   try {
-    const asked = method === 'GET' ? takeAskedEarly(url, currentLocale()) : undefined;
+    const asked = method === 'GET' ? globalThis.askedEarly?.(url, currentLocale()) : undefined;
     const answer = await (asked ??
       fetch(url, {
         method,

@@ -1,3 +1,11 @@
+declare global {
+  /**
+   * The answer that is on its way to the page already, once (public/ask-early.js); undefined where it was not asked for, is
+   * in another language, or old.
+   */
+  var askedEarly: ((url: string, lang: string) => Promise<Response> | undefined) | undefined;
+}
+
 let answers: Record<string, unknown> | undefined;
 
 /** So long after the page was asked for its answers count as new, as those of queries do. */
@@ -12,25 +20,6 @@ export function takeEarlyAnswer(url: string): unknown {
   const answer = answers[url];
   delete answers[url];
   return performance.now() < NEW_MS ? answer : undefined;
-}
-
-interface AskedEarly {
-  readonly address: string;
-  readonly lang: string;
-  readonly answer: Promise<Response>;
-}
-
-declare global {
-  /** What the page has asked for before its scripts were here (public/ask-early.js). */
-  var askedEarly: AskedEarly | undefined;
-}
-
-/** The answer that is on its way to the page already, once; undefined where it is in another language. */
-export function takeAskedEarly(url: string, lang: string): Promise<Response> | undefined {
-  const asked = globalThis.askedEarly;
-  if (asked?.address !== url) return undefined;
-  globalThis.askedEarly = undefined;
-  return asked.lang === lang && performance.now() < NEW_MS ? asked.answer : undefined;
 }
 
 /** They are somebody's own: nothing of them stays in the page for who comes after a sign-out. */

@@ -7,28 +7,11 @@ export function fetchUserEarly(client: QueryClient): void {
   if (mayBeSignedIn()) void client.prefetchQuery(currentUserQuery);
 }
 
-const underWay = new Set<Promise<unknown>>();
-
-/** Resolves when nothing more is under way of what loaders fetch early, also what comes before they can ask. */
-export async function whenFetchedEarly(): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled(underWay);
-}
-
 /**
  * For a route's loader: fetches what the page will show while its code is still on its way. Does nothing for
  * somebody whom the page's guard turns away; the page itself shows what goes wrong.
  */
-export function fetchEarly(
-  client: QueryClient,
-  roles: readonly UserType[],
-  fetch: (user_type: string) => Promise<unknown>,
-): Promise<void> {
-  const fetching = fetchFor(client, roles, fetch).finally(() => underWay.delete(fetching));
-  underWay.add(fetching);
-  return fetching;
-}
-
-async function fetchFor(
+export async function fetchEarly(
   client: QueryClient,
   roles: readonly UserType[],
   fetch: (user_type: string) => Promise<unknown>,
