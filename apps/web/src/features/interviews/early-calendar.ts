@@ -15,15 +15,16 @@ export async function askForCalendar(
   const view = viewOf(asked, user_type, window.matchMedia(PHONE).matches);
   if (view === 'list') return;
   const at = { user_type, now: Date.now(), tag: intlTag(currentLocale()) };
-  const query = calendarQuery(calendarRequest(asked, view, at).query);
-  // A month has a file of its own, without which its answer is of no use.
-  const file = view === 'month' ? MonthView.preload() : undefined;
-  await client.prefetchQuery({
-    ...query,
-    queryFn: async (context) => {
-      const answer = await query.queryFn(context);
-      await file;
-      return answer;
-    },
-  });
+  await Promise.all([
+    client.prefetchQuery(calendarQuery(calendarRequest(asked, view, at).query)),
+    // A month has a file of its own: the first view waits for it as for an answer.
+    view === 'month' &&
+      client.prefetchQuery({
+        queryKey: ['month-view'],
+        queryFn: async () => {
+          await MonthView.preload();
+          return null;
+        },
+      }),
+  ]);
 }
