@@ -154,6 +154,8 @@ declare global {
 function installClock(): void {
   const FRAME_MS = 1000 / 60;
   const TICK_MS = 4;
+  /** What waits for no more than this comes next, ms. */
+  const SOON_MS = 1000;
   /** Most that passes by itself between two ticks, ms. */
   const LONGEST_STILL_MS = 1000;
   /** An answer that does not come for so long is not waited for any more, ms of the world. */
@@ -214,6 +216,12 @@ function installClock(): void {
       else timer.at = Math.max(timer.at + timer.every, until - timer.every);
       runSafely(timer.run);
     }
+  }
+
+  /** Whether the page itself waits for its time to pass. */
+  function isWaiting(): boolean {
+    for (const { at, every } of timers.values()) if (every === null && at <= time + SOON_MS) return true;
+    return false;
   }
 
   function runFrames(): void {
@@ -362,8 +370,8 @@ function installClock(): void {
         return now() - began;
       }
       while (!changed && passed < mostMs) {
-        // Time that no picture waits for passes as it does in the world: something is loading.
-        if (frames.size === 0) await worldFrame();
+        // Time that nothing waits for passes as it does in the world: something is loading.
+        if (frames.size === 0 && !isWaiting()) await worldFrame();
         await step(FRAME_MS);
         passed += FRAME_MS;
       }
