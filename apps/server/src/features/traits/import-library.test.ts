@@ -151,12 +151,14 @@ describe('a file with rows of every kind', () => {
     const file = `${HEAD}\ntrait,pace,focus,Half,`;
     const { digest } = (await sendFile(app, as, file)).body.data;
     const { background_job_id } = (await sendFile(app, as, file, digest)).body.data;
-    const held = Promise.withResolvers<void>();
+    const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = withTransaction(app.db, async (db) => {
       // As somebody does who changes an entry meanwhile.
       await sql`select pg_advisory_xact_lock(hashtext('trait_library'))`.execute(db);
+      taken.resolve();
       await held.promise;
     });
+    await taken.promise;
     const running = afterItsTurn({ background_job_id });
     await expect.poll(async () => (await jobOf(background_job_id)).status).toBe('running');
     const path = `/user/jobs/${background_job_id}/cancel`;
