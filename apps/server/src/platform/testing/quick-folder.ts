@@ -24,8 +24,8 @@ export function useQuickFolder(): () => void {
   const folder = join(MEMORY, `tryout-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  // Lets the account that PostgreSQL runs under as root pass through.
-  chmodSync(folder, 0o711);
+  // For all accounts, as a temporary folder is: under root PostgreSQL and the browser that tries builds out have others.
+  chmodSync(folder, 0o1777);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   return () => {
