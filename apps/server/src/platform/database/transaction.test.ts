@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { brokenConstraint, mapDatabaseError } from './database-errors.ts';
 import { jsonb } from './json.ts';
+import { PlanningClient } from './planning-client.ts';
 import { withTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -16,6 +17,7 @@ beforeAll(async () => {
     )`);
 });
 beforeEach(() => database.pool.query('truncate tried; insert into tried values (1, 0), (2, 0)'));
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.drop());
 
 async function failure(statement: string, values: unknown[] = []): Promise<unknown> {
@@ -48,6 +50,34 @@ describe('a transaction', () => {
       });
     await Promise.all([addOne(1, 2), addOne(2, 1)]);
     expect((await database.pool.query('select value from tried')).rows).toEqual([{ value: 2 }, { value: 2 }]);
+  });
+
+  it('sends what does not wait for each other together, and runs it in its order', async () => {
+    const other = await database.pool.connect();
+    await other.query('begin; update tried set value = 7 where id = 1');
+    await withTransaction(database.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      const sent = vi.spyOn(PlanningClient.prototype, 'query');
+      const first = sql`update tried set value = value + 1 where id = 1`.execute(trx);
+      const second = sql<{ value: number }>`select value from tried where id = 1`.execute(trx);
+      // The first one waits for the row.
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+      await other.query('commit');
+      await first;
+      expect((await second).rows).toEqual([{ value: 8 }]);
+    }).finally(() => other.release());
+  });
+
+  it('fails by what went wrong first, with nothing stored', async () => {
+    const broken = withTransaction(database.db, (trx) =>
+      Promise.all([
+        sql`update tried set value = 5 where id = 2`.execute(trx),
+        sql`update tried set value = 100 where id = 1`.execute(trx),
+        sql`update tried set value = 6 where id = 2`.execute(trx),
+      ]),
+    );
+    await expect(broken).rejects.toMatchObject({ code: '23514' });
+    expect((await database.pool.query('select distinct value from tried')).rows).toEqual([{ value: 0 }]);
   });
 
   it('joins the one it is called in', async () => {
