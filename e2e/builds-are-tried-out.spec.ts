@@ -14,8 +14,8 @@ const MB = 1_048_576;
 /** Far beyond what a run takes that ends by itself, on a slow machine too. */
 const LIMITS: SmokeLimits = { ready_ms: 60_000, total_ms: 90_000, memory_bytes: 1024 * MB };
 
-// Where this file's runs, and nobody else's, have their profiles.
-const temporary = mkdtempSync(join(tmpdir(), 'tryout-tried-out-'));
+// Where this file's runs, and nobody else's, have their profiles. Short: Chromium puts a socket below it.
+const temporary = mkdtempSync(join(tmpdir(), 'tried-'));
 const usual = process.env.TMPDIR;
 beforeAll(() => {
   process.env.TMPDIR = temporary;
