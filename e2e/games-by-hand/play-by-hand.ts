@@ -27,6 +27,7 @@ interface Seat {
   readonly by: 'keys' | 'touch';
   readonly page: Page;
   readonly simulation: string;
+  /** The presses of the other kind that the page heard since this was asked last. */
   readonly otherHands: () => readonly string[];
 }
 
@@ -54,19 +55,12 @@ async function listenForOtherHands(
 
 /** Somebody who has nothing but a keyboard, or a touch screen, and goes from station to station in one tab. */
 export class PlayerByHand {
-  private readonly by: 'keys' | 'touch';
-  private readonly page: Page;
+  private readonly seat: Seat;
   private readonly visit: Visit;
-  private readonly simulation: string;
-  /** The presses of the other kind that the page heard since this was asked last. */
-  private readonly otherHands: () => readonly string[];
 
   private constructor(seat: Seat) {
-    this.by = seat.by;
-    this.page = seat.page;
+    this.seat = seat;
     this.visit = new Visit(seat.page);
-    this.simulation = seat.simulation;
-    this.otherHands = seat.otherHands;
     hasOnly(seat.page, seat.by);
   }
 
@@ -80,10 +74,10 @@ export class PlayerByHand {
 
   /** Plays a station from its instructions to its scores. */
   async play(key: TaskKey): Promise<void> {
-    const { by, page, visit } = this;
+    const { by, page, simulation, otherHands } = this.seat;
     const { title, shortest, play } = stationOf(key);
     const settings = encodeURIComponent(JSON.stringify(shortest));
-    await page.goto(`/user/simulations/${this.simulation}/play?task=${key}&settings=${settings}`);
+    await page.goto(`/user/simulations/${simulation}/play?task=${key}&settings=${settings}`);
 
     const player = new Player(page);
     const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -106,7 +100,7 @@ export class PlayerByHand {
 
     const scores = await page.getByRole('main').innerText();
     expect(scores).toMatch(/\d of 100|Not Calculated|No formula scores this task yet/);
-    expect({ found, otherHands: this.otherHands(), heard: visit.heard() }).toEqual({
+    expect({ found, otherHands: otherHands(), heard: this.visit.heard() }).toEqual({
       found: [],
       otherHands: [],
       heard: [],
