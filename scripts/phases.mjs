@@ -56,22 +56,29 @@ export function tests(title, project, { filters = [], shuffled = false } = {}) {
 }
 
 /**
- * Runs all phases, the later ones also after a failure, and prints the sum as the last line. What follows the first phase
- * of a list runs beside it, the phases of a list within it one after another; what they say is kept until then. Answers
- * the exit code.
+ * Runs all phases, the later ones also after a failure, and prints the sum as the last line. A list is lanes that run
+ * beside each other, a lane is a phase or phases one after another. The first lane is shown as it runs; what the others
+ * say is kept until a phase of the first has ended. Answers the exit code.
  */
 export async function runPhases(phases) {
   const done = [];
   for (const group of phases) {
-    const [first, ...beside] = Array.isArray(group) ? group : [group];
-    console.log(`\n── ${first.title} ──`);
-    const [shown, ...lanes] = await Promise.all([
-      timed(first),
-      ...beside.map((lane) => inTurn([lane].flat())),
-    ]);
-    const hidden = lanes.flat();
-    for (const { title, said } of hidden) console.log(`\n── ${title} ──\n${said}`);
-    done.push(shown, ...hidden);
+    const [shown, ...beside] = Array.isArray(group) ? group : [group];
+    const kept = [];
+    const tellKept = () => {
+      for (const { said, ...ended } of kept.splice(0)) {
+        console.log(`\n── ${ended.title} ──\n${said}`);
+        done.push(ended);
+      }
+    };
+    const lanes = beside.map((lane) => runQuietly([lane].flat(), kept));
+    for (const phase of [shown].flat()) {
+      console.log(`\n── ${phase.title} ──`);
+      done.push(await timed(phase));
+      tellKept();
+    }
+    await Promise.all(lanes);
+    tellKept();
   }
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const { result } of done) for (const key of Object.keys(sum)) sum[key] += result[key];
@@ -96,14 +103,12 @@ async function timed({ title, run }, options) {
   return { title, result, ms: Date.now() - began };
 }
 
-async function inTurn(phases) {
-  const done = [];
-  for (const phase of phases) {
+async function runQuietly(lane, kept) {
+  for (const phase of lane) {
     const said = [];
     const ended = await timed(phase, { onOutput: (part) => said.push(part) });
-    done.push({ ...ended, said: Buffer.concat(said).toString().trimEnd() });
+    kept.push({ ...ended, said: Buffer.concat(said).toString().trimEnd() });
   }
-  return done;
 }
 
 /** How many of the slowest files are told of each phase. */

@@ -8,11 +8,13 @@ import { staticChecks } from './static-checks.mjs';
 await installPackages();
 process.exitCode = await runPhases([
   [
-    tests('unit', 'unit'),
+    [tests('unit', 'unit'), tests('server', 'server')],
     staticChecks(),
-    // Got while what needs none of it uses the processor.
-    check('browser', [[join(root, 'scripts/get-browser.mjs')]]),
+    // What journeys need: got and built while what needs none of it runs.
+    [
+      check('browser', [[join(root, 'scripts/get-browser.mjs')]]),
+      check('pages', [[join(root, 'scripts/build-web.mjs')]]),
+    ],
   ],
-  tests('server', 'server'),
   tests('browser journeys', 'e2e'),
 ]);

@@ -36,8 +36,8 @@ export interface PictureUse {
 /** Most bytes of a picture of a service, and of a small one. */
 const MOST_BYTES = 15_000_000;
 const MOST_PREVIEW_BYTES = 2_000_000;
-/** Scenes that were drawn for the product lie beside its pages: built ones, or their sources. */
-const PLACES = ['../../../../web/dist/pictures', '../../../../web/public/pictures'];
+/** Scenes that were drawn for the product lie beside its pages: their sources, or built ones where these alone are there. */
+const PLACES = ['../../../../web/public/pictures', '../../../../web/dist/pictures'];
 
 /**
  * Puts a chosen picture into the store: one of the library is drawn, one of the service is fetched once and cleaned like an
