@@ -6,20 +6,20 @@ export interface BoardPlace {
   readonly scale: number;
 }
 
-/** Size of the board in its own units. */
+/** Size of the board in its own units; where there is room it is drawn wider or taller, and the places move apart with it. */
 export const BOARD = { width: 600, height: 500 } as const;
 
 /** Nine lanterns as on a number pad, but not in straight rows: a place is to be remembered, not counted. */
 export const BOARD_PLACES: readonly BoardPlace[] = [
-  { place: 7, x: 132, y: 92, scale: 0.84 },
-  { place: 8, x: 296, y: 58, scale: 0.82 },
-  { place: 9, x: 476, y: 104, scale: 0.86 },
-  { place: 4, x: 84, y: 250, scale: 0.98 },
-  { place: 5, x: 330, y: 222, scale: 0.96 },
-  { place: 6, x: 524, y: 268, scale: 1 },
-  { place: 1, x: 142, y: 410, scale: 1.14 },
-  { place: 2, x: 326, y: 384, scale: 1.1 },
-  { place: 3, x: 480, y: 424, scale: 1.14 },
+  { place: 7, x: 128, y: 82, scale: 0.82 },
+  { place: 8, x: 300, y: 58, scale: 0.8 },
+  { place: 9, x: 480, y: 90, scale: 0.84 },
+  { place: 4, x: 84, y: 240, scale: 0.98 },
+  { place: 5, x: 320, y: 220, scale: 0.96 },
+  { place: 6, x: 522, y: 254, scale: 1 },
+  { place: 1, x: 136, y: 402, scale: 1.16 },
+  { place: 2, x: 322, y: 384, scale: 1.12 },
+  { place: 3, x: 486, y: 412, scale: 1.18 },
 ];
 
 /** Where a lantern floats. @throws RangeError for anything but 1 to 9 */

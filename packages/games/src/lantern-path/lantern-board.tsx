@@ -33,20 +33,21 @@ export function LanternBoard({
   const points = thread.map(boardPlace);
   return (
     <div className={styles.board} dir="ltr">
-      <svg className={styles.thread} viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} aria-hidden="true">
+      <svg
+        className={styles.thread}
+        viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {points.length > 0 && (
-          <>
+          <g fill="none" stroke="var(--paper-lit)" strokeLinejoin="round" strokeLinecap="round">
             <polyline
               points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-              fill="none"
-              stroke="var(--lamp-glow)"
               strokeWidth="5"
-              strokeLinejoin="round"
-              strokeLinecap="round"
               strokeDasharray="1 13"
+              vectorEffect="non-scaling-stroke"
             />
-            <circle cx={points[0]?.x} cy={points[0]?.y} r="9" fill="var(--lamp-glow)" />
-          </>
+          </g>
         )}
       </svg>
       {BOARD_PLACES.map(({ place, x, y, scale }) => {
@@ -64,7 +65,7 @@ export function LanternBoard({
               {
                 insetInlineStart: `${(x / BOARD.width) * 100}%`,
                 insetBlockStart: `${(y / BOARD.height) * 100}%`,
-                '--size': `${20 * scale}%`,
+                '--scale': scale,
               } as React.CSSProperties
             }
             onPointerDown={(event) => {
@@ -83,6 +84,7 @@ export function LanternBoard({
               else focusPlace(event.currentTarget.parentElement, to);
             }}
           >
+            {stateOf(place) !== 'dark' && <i className={styles.ripple} key={stateOf(place)} />}
             <Lantern state={stateOf(place)} />
             {numbered && (
               <span className={styles.digit} aria-hidden="true">

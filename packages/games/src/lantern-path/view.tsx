@@ -10,9 +10,9 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
+import { LanternPaints } from './lantern.tsx';
 import { LanternBoard } from './lantern-board.tsx';
-import { NightHarbour } from './night-harbour.tsx';
-import { PathsDone } from './paths-done.tsx';
+import { Bay, Flotilla, Jetty, NightHarbour } from './night-harbour.tsx';
 import { Trial } from './trial.tsx';
 import styles from './view.module.css';
 
@@ -62,6 +62,7 @@ export function LanternPathView(props: Props) {
       title={intl.formatMessage({ id: 'lantern-path.title' })}
       current={flow.current}
       view="quay"
+      covered
     >
       <div
         className={`${scene.scene} ${styles.night}`}
@@ -69,6 +70,11 @@ export function LanternPathView(props: Props) {
         data-playing={playing || between || undefined}
       >
         <NightHarbour />
+        <Flotilla done={flow.current} />
+        <Jetty />
+        <svg className={styles.paints} aria-hidden="true" focusable="false">
+          <LanternPaints />
+        </svg>
         {playing || between ? (
           <div
             className={styles.play}
@@ -77,7 +83,6 @@ export function LanternPathView(props: Props) {
             tabIndex={-1}
             ref={stage}
           >
-            <PathsDone done={flow.current} of={props.of} />
             {between || stimulus === undefined ? (
               <Between numbered={numbered} />
             ) : correct === null ? (
@@ -105,6 +110,7 @@ export function LanternPathView(props: Props) {
               title: intl.formatMessage({ id: 'lantern-path.intro' }),
               body: <Intro {...props} />,
             }}
+            arrival={<Bay done={flow.screen === 'finished' ? props.of : flow.current} />}
             summary={
               props.mode === 'practice' && (
                 <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />

@@ -76,7 +76,10 @@ const WEIGHED = [
   ['the diver', ['--goods-plate', '--goods-ink'], ['--hold', '--sea-deep']],
 ] as const;
 /** Signs and letters that tell one piece of goods from another. */
-const TOLD_APART = [['signs of goods', '--goods-ink', '--goods-plate']] as const;
+const TOLD_APART = [
+  ['signs of goods', '--goods-ink', '--goods-plate'],
+  ['numbers on crates of the wreck', '--goods-ink', '--crate'],
+] as const;
 
 /** What a page's own colours carry, in its light and in its dark form. */
 const READ = [
@@ -139,10 +142,14 @@ describe.each([0, 1] as const)('cards and boards, form %i of the page', (form) =
 });
 
 describe('the lanterns of Lantern Path, where it is always night', () => {
-  const palette = HOURS.night ?? {};
-  it.each(['--sea', '--sea-deep'])('are made out on %s, lit and dark', (water) => {
-    for (const front of ['--steel', '--lamp-lit', '--lamp-glow'])
+  const palette = variablesOf(read('../../lantern-path/view.module.css'), '.night {');
+  it.each(['--water-far', '--water-near'])('are made out on %s, lit and dark', (water) => {
+    for (const front of ['--paper-line', '--paper-hot', '--paper-lit'])
       expect(between(palette, front, water), front).toBeGreaterThanOrEqual(LEAST);
+  });
+  it('tell flame and ring from the paper, and a lit one from a dark one', () => {
+    expect(between(palette, '--flame-edge', '--paper-lit')).toBeGreaterThanOrEqual(LEAST);
+    expect(between(palette, '--paper-lit', '--paper-dim')).toBeGreaterThanOrEqual(LEAST);
   });
 });
 
