@@ -24,11 +24,25 @@ export function Diver({
     >
       <div className={styles.line} />
       <div className={styles.diver} data-turn={turn === 0 ? undefined : turn % 2}>
-        <svg className={styles.fins} viewBox="-36 -30 72 60" aria-hidden="true" focusable="false">
-          <path d="M-14 -2 L-32 -8 L-34 2 L-14 4 Z" fill="var(--cloth-b)" />
-          <path d="M-14 4 L-30 12 L-27 18 L-12 9 Z" fill="var(--cloth-b)" />
+        <svg className={styles.lamp} viewBox="-40 -40 80 80" aria-hidden="true" focusable="false">
+          <defs>
+            <radialGradient id="salvage-dive-lamp">
+              <stop stopColor="var(--lantern)" stopOpacity="0.6" />
+              <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+            </radialGradient>
+          </defs>
+          <circle r="40" fill="url(#salvage-dive-lamp)" />
         </svg>
-        <svg viewBox="-36 -30 72 60" aria-hidden="true" focusable="false">
+        <svg className={styles.fins} viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
+          <path
+            d="M-10 2 Q-22 -4 -28 -4 L-38 -10 L-40 0 L-28 4 L-12 9 Z M-12 8 Q-22 10 -26 14 L-35 15 L-32 24 L-22 20 L-8 13 Z"
+            fill="var(--goods-c)"
+            stroke="var(--goods-plate)"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <svg viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
           <DiverBody />
         </svg>
         <i />
@@ -42,25 +56,12 @@ export function Diver({
 /** Suit, bottle, arm and helmet, around 0, 0. */
 function DiverBody() {
   return (
-    <g>
-      <path
-        d="M-16 -4 Q-4 -12 10 -6 L12 6 Q-4 12 -16 6 Z"
-        fill="var(--goods-ink)"
-        stroke="var(--goods-plate)"
-        strokeWidth="1.5"
-      />
-      <rect
-        x="-12"
-        y="-15"
-        width="20"
-        height="9"
-        rx="4.5"
-        fill="var(--crane)"
-        stroke="var(--goods-ink)"
-        strokeWidth="1.5"
-      />
-      <path d="M6 3 L20 14 M20 14 l4 3" stroke="var(--goods-ink)" strokeWidth="5" strokeLinecap="round" />
-      <Helmet x={18} y={-3} />
+    <g stroke="var(--goods-plate)" strokeWidth="1.5" strokeLinejoin="round">
+      <rect x="-14" y="-14" width="22" height="10" rx="5" fill="var(--steel)" />
+      <path d="M-16 0 Q-6 -10 10 -6 L14 8 Q-2 17 -16 11 Q-20 6 -16 0 Z" fill="var(--goods-ink)" />
+      <path d="M-12 3 L10 -1" stroke="var(--goods-c)" strokeWidth="3.5" />
+      <path d="M2 4 Q12 6 16 15 L24 21 L20 26 L10 20 Q2 15 0 9 Z" fill="var(--goods-ink)" />
+      <Helmet x={20} y={-4} />
     </g>
   );
 }
@@ -69,8 +70,17 @@ function DiverBody() {
 export function Helmet({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} stroke="var(--goods-plate)" strokeWidth="1.5">
-      <circle r="10" fill="var(--goods-ink)" />
-      <rect x="-2" y="-5" width="13" height="9" rx="4" fill="var(--foam)" />
+      <path d="M-10 8 H8 L10 13 H-12 Z" fill="var(--crane-shade)" />
+      <circle r="12.5" fill="var(--crane)" />
+      <circle cx="4" cy="0" r="7.5" fill="var(--goods-ink)" />
+      <path d="M0 -3 Q4 -7 9 -4" stroke="var(--foam)" strokeWidth="2.5" fill="none" strokeLinecap="round" />
+      <path
+        d="M-9 -6 Q-5 -11 1 -10.5"
+        stroke="var(--goods-plate)"
+        strokeWidth="2"
+        fill="none"
+        opacity="0.8"
+      />
     </g>
   );
 }

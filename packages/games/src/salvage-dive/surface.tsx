@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import { Helmet } from './diver.tsx';
 import { gemPlace } from './haul.tsx';
 import { Good } from './signs.tsx';
@@ -33,34 +34,7 @@ export const Surface = memo(function Surface({
     <div className={styles.above} aria-hidden="true" dir="ltr">
       <div {...hour}>
         <svg className={styles.boat} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
-          <circle cx="64" cy="44" r="30" fill="var(--sun)" opacity="0.25" />
-          <circle cx="64" cy="44" r="20" fill="var(--sun)" />
-          {CHESTS.slice(0, Math.ceil(CHESTS.length * done)).map(([x, y]) => (
-            <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-              <path
-                d="M0 20 V7 Q0 1 7 1 H17 Q24 1 24 7 V20 Z"
-                fill="var(--crate)"
-                stroke="var(--crate-mark)"
-                strokeWidth="2"
-              />
-              <path d="M0 9 H24 M12 7 V13" stroke="var(--crate-mark)" strokeWidth="2" />
-            </g>
-          ))}
-          <path d="M196 104 V14" stroke="var(--steel)" strokeWidth="4" strokeLinecap="round" />
-          <path d="M198 18 L230 28 L198 38 Z" fill="var(--stripe)" />
-          <Glow x={256} y={60} r={46} />
-          <rect x="222" y="62" width="62" height="44" rx="3" fill="var(--wall-a)" />
-          <rect x="216" y="54" width="74" height="10" rx="4" fill="var(--roof-a)" />
-          <rect x="231" y="73" width="16" height="14" rx="2" fill="var(--window)" />
-          <rect x="256" y="73" width="16" height="14" rx="2" fill="var(--window)" />
-          <path d="M64 104 H318 Q308 134 282 148 H104 Q76 136 64 104 Z" fill="var(--hull)" />
-          <path d="M70 113 H313" stroke="var(--hull-line)" strokeWidth="4" />
-          <path
-            d="M10 146 h54 M296 146 h58 M26 158 h40 M300 160 h34"
-            stroke="var(--foam)"
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
+          <Boat done={done} />
         </svg>
         <svg className={styles.rising} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
           <path
@@ -102,3 +76,62 @@ export const Surface = memo(function Surface({
     </div>
   );
 });
+
+/** The boat at sea, with a chest on deck for its share of the dives that are done. */
+function Boat({ done }: { readonly done: number }) {
+  return (
+    <g>
+      <circle cx="64" cy="44" r="30" fill="var(--sun)" opacity="0.25" />
+      <circle cx="64" cy="44" r="20" fill="var(--sun)" />
+      {CHESTS.slice(0, Math.ceil(CHESTS.length * done)).map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path
+            d="M0 20 V7 Q0 1 7 1 H17 Q24 1 24 7 V20 Z"
+            fill="var(--crate)"
+            stroke="var(--crate-mark)"
+            strokeWidth="2"
+          />
+          <path d="M0 9 H24 M12 7 V13" stroke="var(--crate-mark)" strokeWidth="2" />
+        </g>
+      ))}
+      <path d="M196 104 V14" stroke="var(--steel)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M198 18 L230 28 L198 38 Z" fill="var(--stripe)" />
+      <Glow x={256} y={60} r={46} />
+      <rect x="222" y="62" width="62" height="44" rx="3" fill="var(--wall-a)" />
+      <rect x="216" y="54" width="74" height="10" rx="4" fill="var(--roof-a)" />
+      <rect x="231" y="73" width="16" height="14" rx="2" fill="var(--window)" />
+      <rect x="256" y="73" width="16" height="14" rx="2" fill="var(--window)" />
+      <path d="M64 104 H318 Q308 134 282 148 H104 Q76 136 64 104 Z" fill="var(--hull)" />
+      <path d="M70 113 H313" stroke="var(--hull-line)" strokeWidth="4" />
+      <path
+        d="M10 146 h54 M296 146 h58 M26 158 h40 M300 160 h34"
+        stroke="var(--foam)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+/** What the dives have come to: the boat, laden by how many are done, whatever they brought. */
+export function Laden({ done }: { readonly done: number }) {
+  const hour = useHour(styles.laden);
+  return (
+    <svg {...hour} viewBox="-90 -40 540 257" aria-hidden="true" focusable="false" direction="ltr">
+      <defs>
+        <linearGradient id="salvage-dive-evening" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--sky-high)" />
+          <stop offset="1" stopColor="var(--sky-low)" />
+        </linearGradient>
+      </defs>
+      <rect x="-90" y="-40" width="540" height="180" fill="url(#salvage-dive-evening)" />
+      <path d="M-90 138 V104 Q-20 70 60 104 T220 100 Q320 66 450 108 V138 Z" fill="var(--hill-far)" />
+      <rect x="-90" y="136" width="540" height="90" fill="var(--sea)" />
+      <path d="M-90 172 Q40 160 180 174 T450 168 V226 H-90 Z" fill="var(--sea-deep)" />
+      <Boat done={done} />
+      <g transform="translate(246 84) scale(0.62)">
+        <Worker x={-44} y={32} cloth="a" skin="b" waves />
+      </g>
+    </svg>
+  );
+}

@@ -8,6 +8,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { SalvageDiveInput, SalvageDiveOutcome, SalvageDiveStimulus } from './core.ts';
 import { Dive } from './dive.tsx';
+import { Laden } from './surface.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOutcome>;
@@ -42,6 +43,7 @@ export function SalvageDiveView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
+          arrival={<Laden done={flow.screen === 'finished' ? 1 : flow.current / Math.max(1, props.of)} />}
           summary={<Message id="salvage-dive.result" values={{ total }} />}
         />
       )}

@@ -66,10 +66,38 @@ export function Wreck({
         crate={opening ?? opened.at(-1) ?? null}
         turn={opened.length + Number(opening !== null && !opened.includes(opening))}
       />
+      <Rest />
       {opened.length > before && !lost && <Found key={opened.length} crate={opened.at(-1) ?? 0} />}
     </div>
   );
 }
+
+/** What else lies in the hold, where the last row of crates leaves room. */
+const Rest = memo(function Rest() {
+  return (
+    <svg className={styles.rest} viewBox="0 0 210 50" aria-hidden="true" focusable="false">
+      <path
+        d="M34 48 Q20 46 18 34 Q18 22 30 18 V10 H26 V6 H44 V10 H40 V18 Q52 22 52 34 Q50 46 36 48 Z"
+        fill="var(--goods-c)"
+        stroke="var(--rope)"
+        strokeWidth="2"
+      />
+      <path d="M20 30 H50 M22 38 H48" stroke="var(--rope)" strokeWidth="2" opacity="0.7" />
+      <g fill="none" stroke="var(--steel-light)" strokeWidth="5" strokeLinecap="round">
+        <path d="M104 12 V44 M88 20 H120 M80 32 Q84 46 104 46 Q124 46 128 32 M80 32 l-4 6 M80 32 l7 5 M128 32 l4 6 M128 32 l-7 5" />
+        <circle cx="104" cy="8" r="4" strokeWidth="3" />
+      </g>
+      <path
+        d="M178 50 q-8 -14 0 -24 q7 -10 0 -22 M192 50 q8 -12 1 -22 q-5 -8 1 -16"
+        stroke="var(--trees)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M140 48 l4 -7 l4 7 l8 1 l-6 5 h-12 l-6 -5 Z" fill="var(--crane)" />
+    </svg>
+  );
+});
 
 /** A gem on its way from its crate to the net. */
 function Found({ crate }: { readonly crate: number }) {
@@ -94,21 +122,74 @@ const Hull = memo(function Hull() {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M322 100 L306 -30 M240 22 H384" stroke="var(--wood-shade)" strokeWidth="16" fill="none" />
-      <path d="M668 100 L700 -4 M624 46 L764 62" stroke="var(--wood-shade)" strokeWidth="14" fill="none" />
+      <defs>
+        <linearGradient id="salvage-dive-hull" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--wood)" />
+          <stop offset="0.3" stopColor="var(--wood-shade)" />
+          <stop offset="1" stopColor="var(--hold)" />
+        </linearGradient>
+        <clipPath id="salvage-dive-sides">
+          <path d={SIDES} />
+        </clipPath>
+      </defs>
       <path
-        d="M14 52 L150 104 Q176 104 190 84 H812 L850 96 L900 44 L986 22 Q968 300 842 408 H176 Q62 330 14 52 Z"
+        d="M262 96 L246 -62 L258 -64 L282 96 Z M196 4 L330 -14 L332 -4 L198 14 Z M716 96 L756 -34 L768 -30 L738 96 Z M676 8 L800 40 L797 50 L673 18 Z"
         fill="var(--wood-shade)"
       />
+      <path d="M204 14 Q226 60 214 92 L262 84 Q268 40 258 6 Z" fill="var(--sail)" opacity="0.5" />
+      <path d="M30 404 Q500 446 970 404 L930 420 H70 Z" fill="var(--hold)" opacity="0.5" />
+      <path d={SIDES} fill="url(#salvage-dive-hull)" />
+      <g clipPath="url(#salvage-dive-sides)" fill="none">
+        <path
+          d="M-10 118 Q500 176 1010 96 M-10 168 Q500 226 1010 146 M-10 218 Q500 276 1010 196 M-10 268 Q500 326 1010 246 M-10 318 Q500 376 1010 296 M-10 368 Q500 416 1010 346"
+          stroke="var(--hold)"
+          strokeWidth="3"
+          opacity="0.55"
+        />
+        <path
+          d="M-10 70 Q80 128 190 92 M812 92 Q900 70 1010 26"
+          stroke="var(--crane)"
+          strokeWidth="9"
+          opacity="0.8"
+        />
+      </g>
+      {[
+        [112, 158],
+        [156, 178],
+        [846, 170],
+        [892, 146],
+      ].map(([x, y]) => (
+        <g key={x}>
+          <ellipse
+            cx={x}
+            cy={y}
+            rx="12"
+            ry="15"
+            fill="var(--hold)"
+            stroke="var(--crane-shade)"
+            strokeWidth="4"
+          />
+          <path
+            d={`M${(x ?? 0) - 6} ${(y ?? 0) - 8} q6 -5 12 0`}
+            stroke="var(--foam)"
+            strokeWidth="2"
+            fill="none"
+          />
+        </g>
+      ))}
       <path
-        d="M44 150 H960 M68 220 H948 M100 290 H918 M142 356 H880"
-        stroke="var(--wood)"
-        strokeWidth="4"
-        opacity="0.6"
+        d="M60 240 q-10 30 4 52 q10 22 -2 46 M84 262 q12 26 2 50 M930 226 q14 28 2 54 q-10 24 4 48 M906 268 q-12 24 0 46"
+        stroke="var(--trees)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        fill="none"
       />
     </svg>
   );
 });
+
+const SIDES =
+  'M14 40 L60 66 Q120 104 176 100 L190 84 H812 L826 92 Q876 92 910 46 L986 10 Q976 290 842 408 H176 Q52 320 14 40 Z';
 
 const CrateButton = memo(function CrateButton({
   crate,
