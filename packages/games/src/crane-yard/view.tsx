@@ -135,7 +135,7 @@ function Between() {
         </p>
       </div>
       <div className={styles.yard}>
-        <YardScene state={{ yard: [], hook: null, over: 1 }} dragX={null} />
+        <YardScene state={{ yard: [], hook: null, over: 1, drops: 0 }} dragX={null} />
       </div>
       <div className={styles.deck} />
     </>
