@@ -10,6 +10,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
+import { Foreshore } from './foreshore.tsx';
 import { Mooring } from './mooring.tsx';
 import { Trial } from './trial.tsx';
 import { Voyage } from './voyage.tsx';
@@ -107,6 +108,7 @@ export function SignalTowerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
+          <Foreshore />
           {result === null ? (
             <Trial
               key={stimulus.i}

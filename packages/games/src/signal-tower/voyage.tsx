@@ -16,21 +16,13 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
   const buoys = Array.from({ length: Math.ceil(way / BEAT) - 1 }, (_, at) => (at + 1) * BEAT);
   return (
     <div {...hour} dir="ltr" aria-hidden="true">
-      <div className={styles.course}>
-        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            d="M8 4 H16 M30 2.4 H40 M55 4.2 H62 M74 2.6 H84"
-            stroke="var(--foam)"
-            strokeWidth="0.8"
-            strokeLinecap="round"
-          />
-        </svg>
-      </div>
       {buoys.map((at) => (
         <Buoy key={at} place={(100 * at) / way} passed={done >= at} />
       ))}
       <svg className={styles.goal} viewBox="0 0 30 40" aria-hidden="true">
-        <path d="M4 38 V4 L26 12 L4 20" fill="var(--stripe)" stroke="var(--hb-text)" strokeWidth="3" />
+        <path d="M4 38 V3" stroke="var(--hull)" strokeWidth="7" strokeLinecap="round" />
+        <path d="M4 38 V3" stroke="var(--hull-line)" strokeWidth="3" strokeLinecap="round" />
+        <path d="M5 4 L27 12 L5 20 Z" fill="var(--stripe)" stroke="var(--hull-line)" strokeWidth="2" />
       </svg>
       <div className={styles.way} style={{ transform: `translateX(${(100 * done) / way}%)` }}>
         <Boat />
@@ -41,7 +33,14 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
 
 const Boat = memo(function Boat() {
   return (
-    <svg className={styles.boat} viewBox="0 0 60 46" aria-hidden="true">
+    <svg className={styles.boat} viewBox="0 0 60 52" aria-hidden="true">
+      <path
+        d="M-22 47 h24 M-34 42 h18 M8 49 h46"
+        stroke="var(--hull-line)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
       <Sails />
       <Hull />
     </svg>
@@ -58,13 +57,15 @@ const Buoy = memo(function Buoy({ place, passed }: { readonly place: number; rea
       data-passed={passed || undefined}
       aria-hidden="true"
     >
-      <path d="M6 28 L9 14 H15 L18 28 Z" fill="var(--stripe)" stroke="var(--hb-text)" strokeWidth="2" />
+      <path d="M3 31 H21" stroke="var(--foam)" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M6 28 L9 14 H15 L18 28 Z" fill="var(--hull)" stroke="var(--hull-line)" strokeWidth="2" />
+      <path d="M8 21 H16" stroke="var(--hull-line)" strokeWidth="3" />
       <circle
         cx="12"
         cy="9"
         r="6"
         fill={passed ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
-        stroke="var(--hb-text)"
+        stroke="var(--hull-line)"
         strokeWidth="2"
       />
     </svg>
