@@ -1,5 +1,8 @@
 import { memo } from 'react';
+import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
+import { LampPost } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
 import styles from './view.module.css';
@@ -49,6 +52,64 @@ export const BeltScene = memo(function BeltScene({
   );
 });
 
+/** Crates and people around the belt. */
+function Quayside() {
+  return (
+    <g>
+      <LampPost x={-170} y={420} lit />
+      <LampPost x={792} y={420} lit />
+      {CRATES.map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(1.3)`}>
+          <Crate x={0} y={0} />
+        </g>
+      ))}
+      <path d="M-360 446 H-186 M706 446 H880" stroke="var(--pallet)" strokeWidth="10" />
+      <g transform="translate(566 472) scale(1.75)">
+        <Worker x={0} y={0} cloth="b" skin="b" />
+        <path d="M-22 -40 H-6 V-20 H-22 Z" fill="var(--sail)" stroke="var(--door)" strokeWidth="1.5" />
+        <path d="M-19 -35 h10 M-19 -30 h10 M-19 -25 h6" stroke="var(--door)" strokeWidth="1.5" />
+      </g>
+      <g transform="translate(868 560) scale(1.9)">
+        <Worker x={0} y={0} cloth="a" skin="a" waves />
+      </g>
+      <g transform="translate(716 560) scale(1.5)">
+        <path
+          d="M-30 0 Q-34 -20 -18 -24 Q0 -30 12 -20 Q22 -8 16 0 Z"
+          fill="var(--wood)"
+          stroke="var(--door)"
+          strokeWidth="1.5"
+        />
+        <path
+          d="M8 -14 Q6 -30 18 -30 L22 -36 L26 -29 Q36 -28 34 -20 Q32 -12 20 -10 Z"
+          fill="var(--wood)"
+          stroke="var(--door)"
+          strokeWidth="1.5"
+        />
+        <circle cx="26" cy="-22" r="1.6" fill="var(--goods-ink)" />
+        <circle cx="33.5" cy="-20" r="2" fill="var(--goods-ink)" />
+        <path
+          d="M-29 -6 Q-44 -8 -42 -20"
+          stroke="var(--wood)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          fill="none"
+        />
+      </g>
+    </g>
+  );
+}
+
+/** Where crates stand beside the belt. */
+const CRATES = [
+  [-352, 390],
+  [-296, 390],
+  [-240, 390],
+  [-324, 338],
+  [-268, 338],
+  [714, 390],
+  [820, 390],
+] as const;
+
 const Belt = memo(function Belt() {
   const hour = useHour();
   return (
@@ -56,10 +117,29 @@ const Belt = memo(function Belt() {
       <g {...hour}>
         <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
         <path
-          d={`M${QUAY.from} 340 H${QUAY.to} M${QUAY.from} 430 H${QUAY.to} M${QUAY.from} 560 H${QUAY.to}`}
+          d={`M${QUAY.from} 312 H${QUAY.to} V352 H${QUAY.from} Z`}
+          fill="var(--quay-shade)"
+          opacity="0.55"
+        />
+        <path
+          d={`M${QUAY.from} 372 H${QUAY.to} M${QUAY.from} 438 H${QUAY.to} M${QUAY.from} 530 H${QUAY.to} M${QUAY.from} 660 H${QUAY.to} M${QUAY.from} 840 H${QUAY.to}`}
           stroke="var(--quay-shade)"
           strokeWidth="4"
         />
+        <path
+          d="M-520 372 l-34 66 M-330 372 l-22 66 M-140 372 l-10 66 M60 372 l-4 66 M260 372 v66 M470 372 v66 M680 372 l8 66 M880 372 l16 66 M1080 372 l26 66 M-440 438 l-44 92 M-180 438 l-24 92 M160 438 l-6 92 M390 438 l2 92 M620 438 l10 92 M860 438 l26 92 M1100 438 l44 92 M-300 530 l-52 130 M-20 530 l-22 130 M290 530 l-2 130 M600 530 l16 130 M910 530 l46 130"
+          stroke="var(--quay-shade)"
+          strokeWidth="3"
+          opacity="0.7"
+        />
+        <path
+          d={`M${QUAY.from} 486 H${QUAY.to}`}
+          stroke="var(--crane)"
+          strokeWidth="11"
+          strokeDasharray="38 30"
+          opacity="0.8"
+        />
+        <Quayside />
       </g>
       <rect
         x={BELT.from}

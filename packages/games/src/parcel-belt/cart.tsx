@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
 const BOX = 22;
 const PER_ROW = 12;
+/** Pixels of a unit where there is room. */
+const LARGER = 1.4;
 
 /**
  * The cart under the end of the belt: it takes each parcel of the round that has passed, whatever was pressed, and shows
@@ -20,7 +23,11 @@ export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number
     y: 4 + (rows - 1 - Math.floor(at / columns)) * BOX,
   });
   const latest = loaded > 0 ? placeOf(loaded - 1) : null;
-  const size = { viewBox: `0 0 ${bed + 40} ${height}`, style: { inlineSize: `${bed + 40}px` } };
+  const top = Math.min(0, height - 82);
+  const size = {
+    viewBox: `0 ${top} ${bed + 76} ${height - top}`,
+    style: { inlineSize: `${(bed + 76) * LARGER}px` },
+  };
   return (
     <div {...hour} dir="ltr" aria-hidden="true">
       <svg {...size} aria-hidden="true" focusable="false" direction="ltr">
@@ -56,6 +63,14 @@ export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number
           strokeWidth="5"
           strokeLinecap="round"
           strokeLinejoin="round"
+        />
+        {/* Somebody draws the cart. */}
+        <Worker x={bed + 54} y={height - 3} cloth="a" skin="b" />
+        <path
+          d={`M${bed + 50} ${height - 44} L${bed + 36} ${height - 45}`}
+          stroke="var(--skin-b)"
+          strokeWidth="6"
+          strokeLinecap="round"
         />
         {[24, bed - 22].map((x) => (
           <circle

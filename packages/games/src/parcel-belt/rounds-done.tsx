@@ -48,7 +48,7 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
         d={`M${bed + 10} ${height - 50} H${bed + 25} L${bed + 35} ${height - 38} H${bed + 10} Z`}
         fill="var(--foam)"
       />
-      {[24, bed - 22, bed + 30].map((x) => (
+      {[...(bed < 80 ? [bed / 2] : [24, bed - 22]), bed + 30].map((x) => (
         <circle
           key={x}
           cx={x}
