@@ -34,6 +34,16 @@ export function LampBoard({
         stroke="var(--board-edge)"
         strokeWidth="6"
       />
+      <path d="M26 70 H594" stroke="var(--board-edge)" strokeWidth="3" strokeLinecap="round" />
+      {[20, 600].map((x) => (
+        <path
+          key={x}
+          d={`M${x} 80 v0.1 M${x} 176 v0.1`}
+          stroke="var(--board-edge)"
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+      ))}
       <path d="M298 70 H322 L310 82 Z M298 186 H322 L310 174 Z" fill="var(--lamp-rim)" />
       {LAMPS.map((x, place) => (
         <Lamp key={x} x={x} shows={lamps?.[place] ?? null} fixation={lamps === null && place === 2} />
