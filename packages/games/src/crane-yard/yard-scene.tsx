@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
@@ -35,17 +36,7 @@ export const YardScene = memo(function YardScene({
       >
         <StandingCrates yard={yard} />
       </svg>
-      {landed && (
-        <div
-          className={styles.dust}
-          key={drops}
-          style={{ '--x': pegX(over), '--y': placeY((yard[over]?.length ?? 1) - 1) } as React.CSSProperties}
-        >
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      <Dust drops={drops} x={pegX(over)} y={placeY((yard[over]?.length ?? 1) - 1)} />
       <div
         className={styles.trolley}
         data-dragged={dragX !== null || undefined}
@@ -60,6 +51,35 @@ export const YardScene = memo(function YardScene({
           </div>
         </div>
       </div>
+    </div>
+  );
+});
+
+/** What flies up where a crate was set down, a frame after it stands. */
+const Dust = memo(function Dust({
+  drops,
+  x,
+  y,
+}: {
+  /** Crates set down so far. */
+  readonly drops: number;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const [shown, setShown] = useState({ drops: 0, x, y });
+  const show = useEffectEvent(() => setShown({ drops, x, y }));
+  useEffect(() => {
+    if (drops > 0) afterNextFrame(() => show());
+  }, [drops]);
+  if (shown.drops === 0) return null;
+  return (
+    <div
+      className={styles.dust}
+      key={shown.drops}
+      style={{ '--x': shown.x, '--y': shown.y } as React.CSSProperties}
+    >
+      <i />
+      <i />
     </div>
   );
 });

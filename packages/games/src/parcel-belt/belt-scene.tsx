@@ -39,6 +39,7 @@ export const BeltScene = memo(function BeltScene({
   const passed = parcel !== null && parcel > 0;
   return (
     <div className={styles.scene} data-beat={beat} dir="ltr">
+      <Quay />
       <svg className={styles.drawing} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
         <Belt />
         <g className={styles.arriving}>
@@ -110,37 +111,43 @@ const CRATES = [
   [820, 390],
 ] as const;
 
+/** The quay under the belt: a drawing of its own, so that it is not drawn again with each parcel that comes. */
+const Quay = memo(function Quay() {
+  const hour = useHour(styles.quay);
+  return (
+    <svg {...hour} viewBox="0 0 640 360" aria-hidden="true" focusable="false" direction="ltr">
+      <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
+      <path
+        d={`M${QUAY.from} 312 H${QUAY.to} V352 H${QUAY.from} Z`}
+        fill="var(--quay-shade)"
+        opacity="0.55"
+      />
+      <path
+        d={`M${QUAY.from} 372 H${QUAY.to} M${QUAY.from} 438 H${QUAY.to} M${QUAY.from} 530 H${QUAY.to} M${QUAY.from} 660 H${QUAY.to} M${QUAY.from} 840 H${QUAY.to}`}
+        stroke="var(--quay-shade)"
+        strokeWidth="4"
+      />
+      <path
+        d="M-520 372 l-34 66 M-330 372 l-22 66 M-140 372 l-10 66 M60 372 l-4 66 M260 372 v66 M470 372 v66 M680 372 l8 66 M880 372 l16 66 M1080 372 l26 66 M-440 438 l-44 92 M-180 438 l-24 92 M160 438 l-6 92 M390 438 l2 92 M620 438 l10 92 M860 438 l26 92 M1100 438 l44 92 M-300 530 l-52 130 M-20 530 l-22 130 M290 530 l-2 130 M600 530 l16 130 M910 530 l46 130"
+        stroke="var(--quay-shade)"
+        strokeWidth="3"
+        opacity="0.7"
+      />
+      <path
+        d={`M${QUAY.from} 486 H${QUAY.to}`}
+        stroke="var(--crane)"
+        strokeWidth="11"
+        strokeDasharray="38 30"
+        opacity="0.8"
+      />
+      <Quayside />
+    </svg>
+  );
+});
+
 const Belt = memo(function Belt() {
-  const hour = useHour();
   return (
     <g>
-      <g {...hour}>
-        <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
-        <path
-          d={`M${QUAY.from} 312 H${QUAY.to} V352 H${QUAY.from} Z`}
-          fill="var(--quay-shade)"
-          opacity="0.55"
-        />
-        <path
-          d={`M${QUAY.from} 372 H${QUAY.to} M${QUAY.from} 438 H${QUAY.to} M${QUAY.from} 530 H${QUAY.to} M${QUAY.from} 660 H${QUAY.to} M${QUAY.from} 840 H${QUAY.to}`}
-          stroke="var(--quay-shade)"
-          strokeWidth="4"
-        />
-        <path
-          d="M-520 372 l-34 66 M-330 372 l-22 66 M-140 372 l-10 66 M60 372 l-4 66 M260 372 v66 M470 372 v66 M680 372 l8 66 M880 372 l16 66 M1080 372 l26 66 M-440 438 l-44 92 M-180 438 l-24 92 M160 438 l-6 92 M390 438 l2 92 M620 438 l10 92 M860 438 l26 92 M1100 438 l44 92 M-300 530 l-52 130 M-20 530 l-22 130 M290 530 l-2 130 M600 530 l16 130 M910 530 l46 130"
-          stroke="var(--quay-shade)"
-          strokeWidth="3"
-          opacity="0.7"
-        />
-        <path
-          d={`M${QUAY.from} 486 H${QUAY.to}`}
-          stroke="var(--crane)"
-          strokeWidth="11"
-          strokeDasharray="38 30"
-          opacity="0.8"
-        />
-        <Quayside />
-      </g>
       <rect
         x={BELT.from}
         y="276"
