@@ -1,7 +1,12 @@
-import { memo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
-import { Cloud } from '../harbour/scene/weather.tsx';
+import { useTown } from '../harbour/scene/town.tsx';
+import type { TownTime } from '../harbour/scene/town-time.ts';
+import { SailingBoat } from '../harbour/scene/water.tsx';
+import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import { TowerCape } from '../harbour/town-tower.tsx';
 import styles from './view.module.css';
 
 /** Where crates stand on a ship's deck, in the order in which they are put there. */
@@ -11,7 +16,15 @@ const ABOARD = [
   ...Array.from({ length: 2 }, (_, n) => [105 + n * 21, -111] as const),
 ] as const;
 
-/** Behind the pier: sky, hills, the sea and the ship the crates go to. No crates lie here but those on the drone. */
+/** Where sun or moon stands: low in the mornings and evenings, clear of the drone and of what it carries. */
+const LIGHT_AT = {
+  morning: [404, 266, 44],
+  day: [400, 256, 38],
+  dusk: [402, 262, 46],
+  night: [400, 252, 32],
+} as const;
+
+/** Behind the pier: sky, hills, the cape, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop({
   laden,
 }: {
@@ -19,41 +32,113 @@ export const Backdrop = memo(function Backdrop({
   readonly laden: number;
 }) {
   const hour = useHour(styles.backdrop);
+  const time = hour['data-time'] ?? 'day';
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <Wide>
+        <Roads time={time} />
+        {/* The one far out is in sight on a narrow screen too. */}
+        <g transform="translate(716 434) scale(0.42)">
+          <Freighter laden={laden} />
+        </g>
+        <g transform="translate(868 462) scale(1.08)">
+          <Freighter laden={laden} />
+        </g>
+      </Wide>
+      <Wide className={styles.swell}>
+        <path
+          d="M-420 470 h120 M-90 498 h150 M210 476 h90 M420 510 h130 M690 500 h110 M1240 476 h120 M80 546 h110 M560 548 h140 M900 540 h100 M-300 560 h160 M1180 556 h140"
+          stroke="var(--foam)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+      </Wide>
+      <svg className={styles.gulls} viewBox="0 0 120 60" aria-hidden="true" focusable="false">
+        <path
+          d="M4 40 q12 -14 20 0 q8 -14 20 0 M60 20 q9 -11 16 0 q7 -11 16 0 M92 50 q7 -8 12 0 q5 -8 12 0"
+          fill="none"
+          stroke="var(--steel)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </div>
+  );
+});
+
+/** A drawing over the whole of the backdrop, cut to any screen. */
+function Wide({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
-      {...hour}
+      className={className}
       viewBox="0 0 1200 700"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
-      direction="ltr"
     >
-      <OpenSky horizon={330} sun={[446, 214, 44]} />
-      <Cloud x={80} y={262} scale={0.8} />
-      <Cloud x={640} y={176} scale={0.85} />
-      <Cloud x={940} y={266} scale={1.1} />
-      <path d="M-600 360 Q-200 270 60 340 T620 316 T1180 332 T1800 346 V520 H-600 Z" fill="var(--hill-far)" />
-      <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
-      <rect x="-600" y="424" width="2400" height="400" fill="var(--sea)" />
-      <path
-        d="M-420 470 h120 M-90 498 h150 M210 476 h90 M420 510 h130 M690 492 h110 M1240 476 h120 M80 546 h110 M560 548 h140 M900 530 h100 M-300 560 h160 M1180 556 h140"
-        stroke="var(--foam)"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-      {/* The one far out is in sight on a narrow screen too. */}
-      <g transform="translate(716 434) scale(0.42)">
-        <Freighter laden={laden} />
-      </g>
-      <g transform="translate(868 458)">
-        <Freighter laden={laden} />
-      </g>
+      {children}
     </svg>
   );
-});
+}
+
+function Roads({ time }: { readonly time: TownTime }) {
+  const town = useTown();
+  const [x, y, r] = LIGHT_AT[time];
+  const id = useId();
+  return (
+    <g>
+      <OpenSky horizon={330} sun={[x, y, r]} />
+      <g opacity="0.8">
+        <Stars />
+      </g>
+      <linearGradient id={id} x1="0" y1="210" x2="0" y2="400" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-low)" stopOpacity="0" />
+        <stop offset="1" stopColor="var(--sky-low)" stopOpacity="0.24" />
+      </linearGradient>
+      <rect x="-600" y="210" width="2400" height="214" fill={`url(#${id})`} />
+      <Cloud x={40} y={214} scale={0.8} />
+      <Cloud x={640} y={136} scale={0.7} />
+      <Cloud x={960} y={236} scale={1.1} />
+      <path d="M-600 360 Q-200 270 60 340 T620 316 T1180 332 T1800 346 V520 H-600 Z" fill="var(--hill-far)" />
+      <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
+      {/* Lights of villages on the other side. */}
+      <path
+        d="M388 404 h5 M404 410 h5 M430 400 h5 M446 408 h5 M812 392 h5 M830 402 h5 M1090 398 h5 M1120 404 h5 M1150 396 h5"
+        stroke="var(--glow)"
+        strokeWidth="5"
+      />
+      <rect x="-600" y="424" width="2400" height="400" fill="var(--sea)" />
+      <path d="M-600 426 H1800" stroke="var(--foam)" strokeWidth="3" opacity="0.6" />
+      {/* Its way over the water. */}
+      <path
+        d={[436, 448, 462, 480, 502, 528]
+          .map((row, n) => `M${x - 14 - n * 5 + (n % 2 ? 7 : -7)} ${row} h${28 + n * 10}`)
+          .join(' ')}
+        stroke="var(--glint)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        opacity="0.85"
+      />
+      {/* Its beam would end in the middle of the sky where the screen is narrow. */}
+      <g transform="translate(-10 72) scale(0.68)" style={{ '--lantern-beam': '#0000' } as CSSProperties}>
+        <TowerCape town={town} />
+      </g>
+      <g transform="translate(86 204) scale(0.5)">
+        <SailingBoat />
+      </g>
+    </g>
+  );
+}
 
 /** A ship, its bow at the left, its waterline from 0, 0; 262 wide. */
-function Freighter({ laden }: { readonly laden: number }) {
+export function Freighter({ laden }: { readonly laden: number }) {
   return (
     <g>
       {ABOARD.slice(0, Math.ceil(ABOARD.length * laden)).map(([x, y]) => (
@@ -75,7 +160,17 @@ function Freighter({ laden }: { readonly laden: number }) {
       <path d="M184 -92 H222 M184 -74 H222" stroke="var(--window)" strokeWidth="8" strokeDasharray="8 6" />
       <path d="M194 -104 V-124 H212 V-104" fill="var(--stripe)" />
       <path d="M32 -48 V-98 L92 -60" fill="none" stroke="var(--steel)" strokeWidth="6" />
+      <path d="M20 2 H240 L226 16 H40 Z" fill="var(--hull)" opacity="0.28" />
+      <path
+        d="M186 6 v26 M202 6 v34 M218 6 v22 M34 6 v20"
+        stroke="var(--glow)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
       <path d="M20 8 H140 M180 14 H250" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+      <Glow x={32} y={-100} r={34} />
+      <circle cx="32" cy="-100" r="6" fill="var(--lantern)" />
     </g>
   );
 }

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
-import { columnsFor, cratePlace, strain } from './load.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { cratePlace, crateSize, LARGEST_CRATE, strain } from './load.ts';
+import { Pier } from './pier.tsx';
 import styles from './view.module.css';
 
 /** Where the drone is: over the quay, off to the ship with its load, or set down on the water. */
 export type DroneState = 'hovering' | 'away' | 'afloat';
 
 const DECK_Y = 372;
-const STACK_WIDTH = 300;
 /** So far a crate comes up to its place. */
 const RISES = 114;
 
@@ -31,6 +32,8 @@ export function DroneScene({
 }) {
   const load = strain(loaded, most);
   const hour = useHour(styles.scene);
+  const comes = inFlight && state === 'hovering' && loaded < most;
+  const size = crateSize(Math.min(most, loaded + Number(comes)));
   return (
     <div className={styles.air}>
       <div {...hour} role="img" aria-label={label} dir="ltr">
@@ -43,6 +46,11 @@ export function DroneScene({
             <Part>
               <Pier />
             </Part>
+            <i
+              className={styles.shadow}
+              data-turn={state}
+              style={{ '--load': load } as React.CSSProperties}
+            />
             <div className={state === 'away' ? styles.away : comesBack ? styles.back : styles.part}>
               <div className={styles.tilt}>
                 <div className={styles.hover}>
@@ -52,12 +60,11 @@ export function DroneScene({
                         <Part>
                           <Ropes load={load} />
                           <Creak load={load} />
-                          <Stack loaded={loaded} most={most} />
                           <Deck load={load} />
                         </Part>
-                        {inFlight && state === 'hovering' && loaded < most && (
-                          <Lifted key={loaded} number={loaded} most={most} />
-                        )}
+                        <Stack lying={Math.max(0, Math.min(loaded, most) - 1)} size={size} />
+                        {loaded > 0 && <Topmost key={loaded - 1} number={loaded - 1} size={size} />}
+                        {comes && <Topmost key={loaded} number={loaded} size={size} pending />}
                       </div>
                       <Part>
                         <Body />
@@ -76,63 +83,86 @@ export function DroneScene({
 }
 
 /** A drawing of its own within the scene: what moves by itself is a layer that the browser moves without drawing it again. */
-function Part({ children }: { readonly children: React.ReactNode }) {
+function Part({
+  className = styles.part,
+  style,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly style?: React.CSSProperties;
+  readonly children: React.ReactNode;
+}) {
   return (
-    <svg className={styles.part} viewBox="0 0 520 470" aria-hidden="true" focusable="false">
+    <svg className={className} style={style} viewBox="0 0 520 470" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );
 }
 
-/** The wooden pier in front, as wide as any screen. */
-const Pier = memo(function Pier() {
+/** The drone without what hangs from it, 520 wide. */
+export const Body = memo(function Body() {
   return (
     <g>
-      <rect x="-1200" y="430" width="2920" height="34" fill="var(--wood)" />
-      <path d="M-1200 447 H1720" stroke="var(--wood-shade)" strokeWidth="34" strokeDasharray="3 61" />
-      <ellipse cx="260" cy="447" rx="130" ry="9" fill="none" stroke="var(--hull-line)" strokeWidth="4" />
-      <rect x="-1200" y="464" width="2920" height="40" fill="var(--wood-shade)" />
-    </g>
-  );
-});
-
-const Body = memo(function Body() {
-  return (
-    <g>
+      {/* By lamplight it lights its own load. */}
+      <path d="M246 138 L70 402 H450 L274 138 Z" fill="var(--lantern-beam)" />
       <path
         d="M96 92 Q180 74 260 96 Q340 74 424 92"
         fill="none"
         stroke="var(--steel)"
-        strokeWidth="12"
+        strokeWidth="13"
+        strokeLinecap="round"
+      />
+      <path
+        d="M100 88 Q180 70 240 86 M420 88 Q340 70 280 86"
+        fill="none"
+        stroke="var(--steel-light)"
+        strokeWidth="3"
         strokeLinecap="round"
       />
       {[84, 436].map((x) => (
         <g key={x}>
-          <rect x={x - 8} y="70" width="16" height="30" rx="5" fill="var(--steel)" />
+          <rect x={x - 9} y="68" width="18" height="34" rx="6" fill="var(--steel)" />
           <ellipse cx={x} cy="66" rx="74" ry="7" fill="var(--steel-light)" opacity="0.8" />
           <ellipse cx={x} cy="66" rx="74" ry="7" fill="none" stroke="var(--steel)" strokeWidth="2.5" />
-          <circle cx={x} cy="66" r="7" fill="var(--steel)" />
+          <circle cx={x} cy="66" r="8" fill="var(--steel)" />
+          <Glow x={x} y={106} r={30} />
+          <circle cx={x} cy="106" r="5.5" fill={x < 260 ? 'var(--stripe)' : 'var(--lantern)'} />
         </g>
       ))}
       <path
-        d="M192 92 Q196 58 260 58 Q324 58 328 92 L314 128 H206 Z"
+        d="M186 92 Q190 50 260 50 Q330 50 334 92 L318 132 H202 Z"
         fill="var(--wall-a)"
         stroke="var(--steel)"
         strokeWidth="4"
       />
-      <path d="M199 104 H321" stroke="var(--stripe)" strokeWidth="10" />
-      <path d="M224 86 Q228 70 260 70 Q292 70 296 86 Z" fill="var(--hull)" />
-      <rect x="236" y="128" width="48" height="12" rx="4" fill="var(--steel)" />
+      <path d="M189 110 L202 130 H318 L331 110 Z" fill="var(--wall-shade)" />
+      <path d="M193 102 H327" stroke="var(--stripe)" strokeWidth="11" />
+      <path d="M214 86 Q218 62 260 62 Q302 62 306 86 Z" fill="var(--hull)" />
+      <path
+        d="M228 80 Q232 68 250 67"
+        fill="none"
+        stroke="var(--hull-line)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      {/* Who flies it. */}
+      <path d="M262 86 v-5 a12 12 0 0 1 24 0 v5 Z" fill="var(--cloth-b)" />
+      <circle cx="274" cy="75" r="6.5" fill="var(--skin-a)" />
+      <path d="M267 74 a7 7 0 0 1 14 0 Z" fill="var(--stripe)" />
+      <rect x="232" y="130" width="56" height="12" rx="5" fill="var(--steel)" />
+      <Glow x={260} y={146} r={34} />
+      <path d="M250 142 h20 l-4 8 h-12 Z" fill="var(--lantern)" stroke="var(--steel)" strokeWidth="2" />
     </g>
   );
 });
 
+/** From the hook to the ends of the pallet; they hang through until a load draws them straight. */
 function Ropes({ load }: { readonly load: number }) {
-  const slack = 14 * (1 - load);
+  const slack = 16 * (1 - Math.min(1, load * 3));
   return (
-    <g fill="none" stroke="var(--rope)" strokeWidth="4">
-      <path d={`M238 138 Q${150 - slack} ${230 + slack} 100 ${DECK_Y}`} />
-      <path d={`M282 138 Q${370 + slack} ${230 + slack} 420 ${DECK_Y}`} />
+    <g fill="none" stroke="var(--rope)" strokeWidth="4.5">
+      <path d={`M244 142 Q${158 + slack} ${258 + slack} 66 ${DECK_Y}`} />
+      <path d={`M276 142 Q${362 - slack} ${258 + slack} 454 ${DECK_Y}`} />
     </g>
   );
 }
@@ -141,7 +171,7 @@ function Ropes({ load }: { readonly load: number }) {
 function Creak({ load }: { readonly load: number }) {
   return (
     <path
-      d="M92 300 l-16 -5 M84 322 l-17 1 M104 280 l-13 -11 M428 300 l16 -5 M436 322 l17 1 M416 280 l13 -11 M204 162 l-12 -8 M316 162 l12 -8"
+      d="M72 338 l-14 -8 M94 310 l-15 -9 M118 282 l-15 -10 M448 338 l14 -8 M426 310 l15 -9 M402 282 l15 -10 M222 152 l-14 -6 M298 152 l14 -6"
       stroke="var(--rope)"
       strokeWidth="3.5"
       strokeLinecap="round"
@@ -153,91 +183,89 @@ function Creak({ load }: { readonly load: number }) {
 function Deck({ load }: { readonly load: number }) {
   const sag = load * 16;
   return (
-    <path
-      d={`M92 ${DECK_Y} Q260 ${DECK_Y + sag} 428 ${DECK_Y} V${DECK_Y + 14} Q260 ${DECK_Y + 14 + sag * 1.4} 92 ${DECK_Y + 14} Z`}
-      fill="var(--pallet)"
-      stroke="var(--rope)"
-      strokeWidth="3"
-    />
+    <g>
+      <path
+        d={`M54 ${DECK_Y} Q260 ${DECK_Y + sag} 466 ${DECK_Y} V${DECK_Y + 16} Q260 ${DECK_Y + 16 + sag * 1.4} 54 ${DECK_Y + 16} Z`}
+        fill="var(--pallet)"
+        stroke="var(--rope)"
+        strokeWidth="3"
+      />
+      <path
+        d={`M84 ${DECK_Y + 16} v10 h34 v-9 M402 ${DECK_Y + 17} v9 h34 v-10`}
+        fill="var(--pallet)"
+        stroke="var(--rope)"
+        strokeWidth="3"
+      />
+    </g>
   );
 }
 
-const Stack = memo(function Stack({ loaded, most }: { readonly loaded: number; readonly most: number }) {
-  const size = STACK_WIDTH / columnsFor(most);
+/** The crates that lie there, drawn as large as the first ones; the more there are, the smaller the sheet shows them. */
+const Stack = memo(function Stack({ lying, size }: { readonly lying: number; readonly size: number }) {
   return (
-    <g>
-      {Array.from({ length: Math.min(loaded, most) }, (_, number) => {
-        const [x, y] = crateCorner(number, most);
+    <Part className={styles.stack} style={{ transform: `scale(${size / LARGEST_CRATE})` }}>
+      {Array.from({ length: lying }, (_, number) => {
+        const { across, row } = cratePlace(number);
         return (
-          <g key={cratePlaceKey(number, most)} transform={`translate(${x} ${y})`}>
-            <Crate size={size} />
+          <g
+            key={`${across} ${row}`}
+            transform={`translate(${260 + (across - 0.5) * LARGEST_CRATE} ${DECK_Y - (row + 1) * LARGEST_CRATE})`}
+          >
+            <Crate />
           </g>
         );
       })}
-    </g>
+    </Part>
   );
 });
 
-/** A crate on its way up from the pier, a box of its own until it is known to be aboard. */
-function Lifted({ number, most }: { readonly number: number; readonly most: number }) {
-  const size = STACK_WIDTH / columnsFor(most);
-  const [x, y] = crateCorner(number, most);
+/** The latest crate, a box of its own: on its way up from the pier until it is known to be aboard, then set down. */
+function Topmost({
+  number,
+  size,
+  pending = false,
+}: {
+  readonly number: number;
+  readonly size: number;
+  readonly pending?: boolean;
+}) {
+  const { across, row } = cratePlace(number);
   return (
-    <svg
-      className={styles.flying}
-      viewBox={`0 0 ${size} ${size}`}
+    <div
+      className={pending ? styles.flying : styles.landed}
       style={
         {
-          left: `${x / 5.2}%`,
-          top: `${y / 4.7}%`,
+          left: `${(260 + (across - 0.5) * size) / 5.2}%`,
+          top: `${(DECK_Y - (row + 1) * size) / 4.7}%`,
           inlineSize: `${size / 5.2}%`,
           '--rise': `${(RISES / size) * 100}%`,
         } as React.CSSProperties
       }
-      aria-hidden="true"
-      focusable="false"
     >
-      <Crate size={size} pending />
-    </svg>
+      <svg viewBox={`0 0 ${LARGEST_CRATE} ${LARGEST_CRATE}`} aria-hidden="true" focusable="false">
+        <Crate pending={pending} />
+      </svg>
+    </div>
   );
 }
 
-/** The upper left corner of a crate in the stack, in units of the scene. */
-function crateCorner(number: number, most: number): readonly [x: number, y: number] {
-  const size = STACK_WIDTH / columnsFor(most);
-  const { column, row } = cratePlace(number, most);
-  return [260 - STACK_WIDTH / 2 + column * size, DECK_Y - (row + 1) * size];
-}
-
-function cratePlaceKey(number: number, most: number): string {
-  const { column, row } = cratePlace(number, most);
-  return `${column}/${row}`;
-}
-
-const Crate = memo(function Crate({
-  size,
-  pending = false,
-}: {
-  readonly size: number;
-  readonly pending?: boolean;
-}) {
-  const inner = size - 2;
+const Crate = memo(function Crate({ pending = false }: { readonly pending?: boolean }) {
   return (
-    <g transform="translate(1 1)">
+    <g stroke="var(--crate-mark)" strokeWidth="2.6" fill="none">
       <rect
-        width={inner}
-        height={inner}
-        rx={size * 0.08}
+        x="1.5"
+        y="1.5"
+        width="51"
+        height="51"
+        rx="4"
         fill={pending ? 'var(--sail)' : 'var(--crate)'}
-        stroke="var(--crate-mark)"
-        strokeWidth="1.6"
-        strokeDasharray={pending ? '3 2' : undefined}
+        strokeDasharray={pending ? '6 4' : undefined}
       />
-      <path
-        d={`M${inner * 0.12} ${inner * 0.5} H${inner * 0.88}`}
-        stroke="var(--crate-mark)"
-        strokeWidth="1.6"
-      />
+      {!pending && <path d="M4 47 H50 M46 5 V49" stroke="var(--crate-shade)" strokeWidth="5" />}
+      <path d="M3 19 H51 M3 35 H51" />
+      {!pending && (
+        <path d="M21 24 l6 -6 l6 6 M27 18 v14" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      )}
     </g>
   );
 });

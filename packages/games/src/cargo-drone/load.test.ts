@@ -1,19 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, cratePlace, parseTarget, strain } from './load.ts';
+import { cratePlace, crateSize, LARGEST_CRATE, parseTarget, strain } from './load.ts';
+
+/** The most that a task can have. */
+const MOST = 256;
 
 describe('the stack of crates', () => {
-  it.each([8, 32, 128])('gives each of %i crates a place of its own inside the rows', (most) => {
-    const columns = columnsFor(most);
-    const places = Array.from({ length: most }, (_, number) => cratePlace(number, most));
-    expect(new Set(places.map(({ column, row }) => `${column}/${row}`)).size).toBe(most);
-    expect(places.every(({ column }) => column >= 0 && column < columns)).toBe(true);
+  const places = Array.from({ length: MOST }, (_, number) => cratePlace(number));
+  const key = ({ across, row }: { readonly across: number; readonly row: number }) => `${across}/${row}`;
+
+  it('gives each crate a place of its own', () => {
+    expect(new Set(places.map(key)).size).toBe(MOST);
   });
 
-  it('starts in the middle and goes up only when a row is full', () => {
-    expect(cratePlace(0, 128)).toEqual({ column: 7, row: 0 });
-    expect(cratePlace(1, 128)).toEqual({ column: 8, row: 0 });
-    expect(cratePlace(15, 128).row).toBe(0);
-    expect(cratePlace(16, 128)).toEqual({ column: 7, row: 1 });
+  it('lays each on the pallet, or on two that are there', () => {
+    const there = new Set<string>();
+    for (const { across, row } of places) {
+      for (const side of row === 0 ? [] : [-0.5, 0.5])
+        expect(there).toContain(key({ across: across + side, row: row - 1 }));
+      there.add(key({ across, row }));
+    }
+  });
+
+  it('begins in the middle', () => {
+    expect(places.slice(0, 3)).toEqual([
+      { across: 0, row: 0 },
+      { across: -1, row: 0 },
+      { across: 1, row: 0 },
+    ]);
+  });
+
+  it('stays under the drone, and its crates only become smaller', () => {
+    for (let crates = 1; crates <= MOST; crates += 1) {
+      const size = crateSize(crates);
+      expect(size).toBeLessThanOrEqual(crates === 1 ? LARGEST_CRATE : crateSize(crates - 1));
+      const { across, row } = places[crates - 1] ?? { across: Number.NaN, row: Number.NaN };
+      expect((Math.abs(across) + 0.5) * size).toBeLessThanOrEqual(212);
+      expect((row + 1) * size).toBeLessThanOrEqual(228);
+    }
   });
 });
 

@@ -1,24 +1,71 @@
-/** Where a crate stands in the stack, counted from the bottom at the left of the drawing. */
+/** Where a crate stands in the stack. */
 export interface CratePlace {
-  readonly column: number;
+  /** From the middle of the pallet to that of the crate, in crates; less than 0 at the left of the drawing. */
+  readonly across: number;
+  /** Rows below it. */
   readonly row: number;
 }
 
-/** Crates in one row of the stack: about twice as many as there are rows when full. */
-export function columnsFor(most: number): number {
-  return Math.max(1, Math.ceil(Math.sqrt(most * 2)));
+/** How large a stack becomes before its crates are drawn smaller. */
+interface StackSize {
+  /** Crates in the lowest row; each row above has one fewer. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Edge of a crate, in units of the scene. */
+  readonly crate: number;
 }
 
-/** Place of the crate with this 0-based number: rows are filled one after the other, from the middle outwards. */
-export function cratePlace(number: number, most: number): CratePlace {
-  const columns = columnsFor(most);
-  const inRow = number % columns;
-  const middle = Math.floor((columns - 1) / 2);
-  const step = Math.ceil(inRow / 2);
-  return {
-    column: inRow % 2 === 1 ? middle + step : middle - step,
-    row: Math.floor(number / columns),
-  };
+/**
+ * From the first crates to the most that a task can have. The columns stay odd, so that crates keep their places from one
+ * to the next; width and height only grow, so that one crate more never looks like less.
+ */
+const STACKS: readonly StackSize[] = [
+  { columns: 5, rows: 3, crate: 54 },
+  { columns: 7, rows: 4, crate: 45 },
+  { columns: 9, rows: 5, crate: 38 },
+  { columns: 11, rows: 6, crate: 33 },
+  { columns: 15, rows: 8, crate: 26 },
+  { columns: 19, rows: 10, crate: 21 },
+  { columns: 27, rows: 14, crate: 15.5 },
+];
+
+/** Edge of the first crates, in units of the scene. */
+export const LARGEST_CRATE = 54;
+
+/** How many crates a stack has when it is full. */
+function fullStack({ columns, rows }: StackSize): number {
+  return rows * columns - (rows * (rows - 1)) / 2;
+}
+
+/**
+ * Edge of each crate while so many are stacked, in units of the scene. It follows the crates on board alone, never what
+ * the drone can carry.
+ */
+export function crateSize(crates: number): number {
+  return (STACKS.find((stack) => crates <= fullStack(stack)) ?? STACKS.at(-1) ?? { crate: 0 }).crate;
+}
+
+/** The places of a stack that one of `rows` and `columns` has room for, from below, the middle of each row first. */
+function placesOf({ columns, rows }: StackSize): readonly CratePlace[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns - row }, (_, place) => ({
+      across: place - (columns - row - 1) / 2,
+      row,
+    })).sort((one, other) => Math.abs(one.across) - Math.abs(other.across) || one.across - other.across),
+  ).flat();
+}
+
+/** All places in the order in which they are filled: a stack is full before a larger one is begun around it. */
+const PLACES: readonly CratePlace[] = STACKS.flatMap((stack, at) => {
+  const before = STACKS[at - 1] ?? { columns: 0, rows: 0 };
+  const isNew = ({ across, row }: CratePlace) =>
+    row >= before.rows || Math.abs(across) > (before.columns - row - 1) / 2;
+  return placesOf(stack).filter(isNew);
+});
+
+/** Place of the crate with this 0-based number: on the pallet, or on the two below it. */
+export function cratePlace(number: number): CratePlace {
+  return PLACES[number] ?? { across: 0, row: 0 };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { Flight } from './flight.tsx';
+import { Landfall } from './landfall.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcome>;
@@ -49,6 +50,7 @@ export function CargoDroneView(props: Props) {
             title: intl.formatMessage({ id: 'cargo-drone.intro' }),
             body: <Intro station={props} declares={stimulus?.form === 'declare'} />,
           }}
+          arrival={<Landfall laden={flow.current / Math.max(1, props.of)} />}
           summary={
             <Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />
           }
