@@ -28,6 +28,10 @@ export function Person({
       {hair === 'bun' && <circle cx="0" cy="-118" r="9" fill="var(--hull)" />}
       {hair === 'long' && <path d="M-24 -58 Q-30 -116 0 -116 Q30 -116 24 -58 Z" fill="var(--wood-shade)" />}
       <path d="M-34 0 V-40 Q-34 -66 -10 -68 H10 Q34 -66 34 -40 V0 Z" fill={cloth} />
+      {/* The side that is turned away from the light, and the arms. */}
+      <path d="M10 -68 Q34 -66 34 -40 V0 H16 V-40 Q16 -60 4 -68 Z" fill="var(--wall-shade)" />
+      <path d="M-23 -38 V0 M23 -38 V0" stroke="var(--wall-shade)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M-11 -68 Q0 -54 11 -68 L7 -72 H-7 Z" fill="var(--hull-line)" />
       {vest && (
         <>
           <path d="M-20 -66 L-8 -68 V0 H-24 V-40 Z M20 -66 L8 -68 V0 H24 V-40 Z" fill="var(--crane)" />
@@ -35,7 +39,11 @@ export function Person({
         </>
       )}
       <rect x="-7" y="-78" width="14" height="14" fill={skin} />
+      <path d="M-7 -75 Q0 -69 7 -75 V-71 Q0 -66 -7 -71 Z" fill="var(--wall-shade)" />
+      <circle cx="-18" cy="-90" r="4.5" fill={skin} />
+      <circle cx="18" cy="-90" r="4.5" fill={skin} />
       <circle cx="0" cy="-92" r="19" fill={skin} />
+      <path d="M6 -110 A19 19 0 0 1 6 -74 A24 24 0 0 0 6 -110 Z" fill="var(--wall-shade)" />
       {(hair === 'short' || hair === 'long' || hair === 'grey') && (
         <path
           d="M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92 Q12 -102 0 -102 Q-12 -102 -20 -92 Z"

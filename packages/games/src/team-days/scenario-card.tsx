@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
@@ -49,6 +50,7 @@ export function ScenarioCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { i, options } = stimulus;
   const place = placeOf(stimulus.scenario);
+  const table = useHour(styles.responses);
   const say = (part: string) => intl.formatMessage({ id: `team-days.${stimulus.scenario}.${part}` });
   const rated = ratedCount(ratings, options);
 
@@ -119,7 +121,7 @@ export function ScenarioCard({
         method.current = 'key';
       }}
     >
-      <div className={styles.scene}>
+      <div className={styles.scene} data-turn={rated === 0 ? undefined : rated % 2}>
         <PlaceDrawing scenario={stimulus.scenario} />
         <div className={styles.speech}>
           <h2 ref={heading} tabIndex={-1} className={styles.place}>
@@ -128,7 +130,7 @@ export function ScenarioCard({
           <p>{say('situation')}</p>
         </div>
       </div>
-      <div className={styles.responses}>
+      <div {...table}>
         <p className={styles.question}>{intl.formatMessage({ id: 'team-days.question' })}</p>
         {options.map((option) => (
           <RatingScale

@@ -160,20 +160,36 @@ export function Thing({ scenario }: { readonly scenario: string }) {
     case 'missing_key':
       return (
         <g>
-          <path d="M-44 0 V-92 H44 V0" fill="none" stroke="var(--wood-shade)" strokeWidth="6" />
-          <rect x="-36" y="-78" width="72" height="42" rx="3" fill="var(--wood)" />
+          <path d="M-46 0 V-96 H46 V0" fill="none" stroke="var(--wood-shade)" strokeWidth="6" />
+          <rect x="-40" y="-84" width="80" height="56" rx="4" fill="var(--wood)" />
+          <path d="M-40 -74 H40" stroke="var(--wood-shade)" strokeWidth="3" />
+          {/* Three hooks; on the one in the middle nothing hangs. */}
+          {[-26, 0, 26].map((x) => (
+            <path
+              key={x}
+              d={`M${x} -74 v5 a3 3 0 0 0 6 0`}
+              fill="none"
+              stroke={PAPER}
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          ))}
+          {[-22, 30].map((x) => (
+            <path
+              key={x}
+              d={`M${x} -56 v20 M${x} -37 h6 M${x} -44 h5 M${x} -56 a5.5 5.5 0 1 1 0.1 0`}
+              fill="none"
+              stroke="var(--lantern)"
+              strokeWidth="3.4"
+              strokeLinecap="round"
+            />
+          ))}
           <path
-            d="M-20 -68 v6 q0 5 5 5 M0 -68 v6 q0 5 5 5 M20 -68 v6 q0 5 5 5"
+            d="M4 -56 v20 M4 -37 h6 M4 -44 h5 M4 -56 a5.5 5.5 0 1 1 0.1 0"
             fill="none"
             stroke={PAPER}
-            strokeWidth="4"
-            strokeLinecap="round"
-          />
-          <path
-            d="M-14 -55 v14 h6 M-20 -55 a5 5 0 1 1 10 0 M26 -55 v14 h6"
-            fill="none"
-            stroke="var(--lantern)"
-            strokeWidth="4"
+            strokeWidth="1.6"
+            strokeDasharray="2 2.4"
           />
         </g>
       );

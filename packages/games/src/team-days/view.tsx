@@ -6,6 +6,7 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
+import { Gathering } from './gathering.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 
 type Props = TaskViewProps<TeamDaysStimulus, TeamDaysInput, TeamDaysOutcome>;
@@ -41,6 +42,7 @@ export function TeamDaysView(props: Props) {
       title={intl.formatMessage({ id: 'team-days.title' })}
       current={flow.current}
       view="town"
+      covered={shown !== undefined && !props.paused}
     >
       {flow.screen !== 'step' && !bridges && (
         <FlowCard
@@ -49,6 +51,7 @@ export function TeamDaysView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
+          arrival={<Gathering share={flow.current / Math.max(1, props.of)} />}
           intro={{
             title: intl.formatMessage({ id: 'team-days.intro' }),
             body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,
