@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import stationStyles from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { useLateState } from '../harbour/use-late-state.ts';
@@ -14,6 +15,7 @@ import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { Sold } from './sold.tsx';
+import { Scales, Square } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -59,6 +61,7 @@ export function Item({
   const question = useRef<HTMLHeadingElement>(null);
   const pad = useRef<HTMLDivElement>(null);
   const { i, form, deadline_ms } = stimulus;
+  const hour = useHour(styles.play);
 
   const hand = (rt_ms: number | null, frame_ms: number | null, eventTime: number) => {
     const { choice: given } = answering.latest();
@@ -121,16 +124,27 @@ export function Item({
   }, [shown]);
 
   return (
-    <section className={styles.play} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
+    <section {...hour} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
+      <Square />
       <div className={styles.stall}>
         <div className={styles.awning} aria-hidden="true" />
+        <div className={styles.lanterns} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
         <div className={styles.counter} data-shown={shown || undefined}>
           {shown && (
             <>
-              <div className={styles.figures}>
-                {stimulus.figures.map((figure) => (
-                  <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
-                ))}
+              <div className={styles.sheet}>
+                <div className={styles.figures}>
+                  {stimulus.figures.map((figure) => (
+                    <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
+                  ))}
+                </div>
+                <div className={styles.left}>
+                  <Scales />
+                </div>
               </div>
               <div className={styles.side}>
                 {deadline_ms !== null && !over && (

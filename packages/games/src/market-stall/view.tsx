@@ -6,6 +6,7 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { Closing } from './closing.tsx';
 import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
 import { Item } from './item.tsx';
 
@@ -53,6 +54,7 @@ export function MarketStallView(props: Props) {
       title={intl.formatMessage({ id: 'market-stall.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.screen === 'step' && stimulus !== undefined}
     >
       {flow.screen !== 'step' || stimulus === undefined ? (
         <FlowCard
@@ -61,6 +63,7 @@ export function MarketStallView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
+          arrival={<Closing share={flow.current / Math.max(1, props.of)} />}
           intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
           summary={
             props.mode === 'practice' && (
