@@ -1,23 +1,27 @@
 import { memo, type ReactNode } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { type BatchPlace, MOST_IN_A_BATCH } from './batches.ts';
 import { Letter, type LetterShown } from './letter.tsx';
+import { PostHall } from './post-hall.tsx';
 import styles from './view.module.css';
 
 /** From one roller of the belt to the next: the belt goes on by as much with each letter. */
 const GAP = 62;
 const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
 /** Where letters wait, and where those lie that are through. */
-const BEFORE = 68;
-const BEHIND = 480;
+const BEFORE = 74;
+const BEHIND = 474;
 
 /** The scanner over the sorting belt, without what lies in its light and without its piles. Never mirrored. */
 export const Scanner = memo(function Scanner() {
+  const hour = useHour(styles.scene);
   return (
-    <svg className={styles.scene} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
+    <svg {...hour} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
+      <PostHall />
       <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
       <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
       {ROLLERS.map((x) => (
-        <circle key={x} cx={x} cy="366" r="13" fill="var(--steel)" />
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
       ))}
       <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
       <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
@@ -29,6 +33,21 @@ export const Scanner = memo(function Scanner() {
       />
       <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
       <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+      <path d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z" fill="var(--wall-shade)" />
+      <path
+        d="M116 62 Q116 32 146 32 H180"
+        fill="none"
+        stroke="var(--hull-line)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
+      {[122, 498].map((x) => (
+        <g key={x} fill="var(--steel)">
+          <circle cx={x} cy="96" r="4" />
+          <circle cx={x} cy="280" r="4" />
+        </g>
+      ))}
       <rect
         x="138"
         y="78"

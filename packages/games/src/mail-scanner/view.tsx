@@ -92,6 +92,7 @@ export function MailScannerView(props: Props) {
       title={intl.formatMessage({ id: 'mail-scanner.title' })}
       current={flow.current}
       view="town"
+      covered={flow.screen === 'step' && letter !== undefined && batch !== null}
     >
       {flow.screen !== 'step' || letter === undefined || batch === null ? (
         <FlowCard
