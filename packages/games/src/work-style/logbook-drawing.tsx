@@ -1,56 +1,164 @@
 import { memo } from 'react';
-import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { OpenSky } from '../harbour/scene/sky.tsx';
+import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
-/** A quiet desk at the harbour window with an open logbook, as a strip above the statements; decoration only. */
-export const LogbookDrawing = memo(function LogbookDrawing() {
-  const hour = useHour();
+/**
+ * A quiet desk at the harbour window with an open logbook, above the statements; decoration only. However much room there
+ * is, its lower edge is where the desk begins. It has the hour of what it lies in.
+ */
+export const LogbookDrawing = memo(function LogbookDrawing({
+  tied = false,
+}: {
+  /** The cards are all written, and lie beside the book with a ribbon around them. */
+  readonly tied?: boolean;
+}) {
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 800 130"
+      viewBox="0 -190 800 320"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
+      focusable="false"
       direction="ltr"
     >
-      <rect width="800" height="130" fill="var(--wall-d)" />
-      <g {...hour}>
-        <rect x="250" y="-20" width="300" height="100" fill="var(--sky)" />
-        <circle cx="500" cy="26" r="15" fill="var(--sun)" />
-        <path d="M250 46 Q310 26 380 42 T550 34 V80 H250 Z" fill="var(--hill-far)" />
-        <rect x="250" y="56" width="300" height="24" fill="var(--sea)" />
-        <path d="M340 56 V28 L320 54 H340 Z M344 56 V34 L360 54 H344 Z" fill="var(--sail)" />
-        <path d="M316 56 H366 L358 65 H324 Z" fill="var(--hull)" />
-        <path d="M250 -20 V80 H550 V-20 M400 -20 V80" fill="none" stroke="var(--wall-a)" strokeWidth="8" />
-      </g>
-      <rect y="104" width="800" height="26" fill="var(--desk)" />
-      <path d="M0 117 H800" stroke="var(--desk-line)" strokeWidth="3" />
-      <path d="M128 104 V92 H100 V88 H160 V92 H134 V104 Z" fill="var(--steel)" />
-      <path d="M112 88 L124 58 H140 L152 88 Z" fill="var(--lantern)" />
-      <path d="M124 58 Q132 48 140 58" fill="none" stroke="var(--steel)" strokeWidth="4" />
-      <g>
-        <path d="M318 106 L346 84 Q374 78 400 88 Q426 78 454 84 L482 106 Z" fill="var(--hull-line)" />
-        <path d="M400 88 V106" stroke="var(--quay-shade)" strokeWidth="3" />
+      <rect x="-400" y="-400" width="1600" height="530" fill="var(--wall-d)" />
+      <rect x="-400" y="34" width="1600" height="96" fill="var(--wall-shade)" />
+      <Shelf x={36} />
+      <Shelf x={628} />
+      <svg
+        x="250"
+        y="-160"
+        width="300"
+        height="236"
+        viewBox="250 -160 300 236"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <g transform="translate(0 -200) scale(0.6)">
+          <OpenSky horizon={430} sun={[770, 296, 30]} />
+          <Stars />
+        </g>
+        <rect x="250" y="-60" width="300" height="110" fill="var(--sky-low)" opacity="0.35" />
+        <Cloud x={280} y={-92} scale={0.42} />
+        <path d="M250 30 Q310 -6 380 18 T550 6 V80 H250 Z" fill="var(--hill-far)" />
+        <path d="M250 44 Q340 22 430 38 T550 30 V80 H250 Z" fill="var(--hill-near)" />
+        <rect x="250" y="46" width="300" height="34" fill="var(--sea)" />
         <path
-          d="M352 91 Q372 87 390 93 M344 98 Q368 93 389 99 M410 93 Q430 87 448 91 M411 99 Q432 93 456 98"
-          fill="none"
-          stroke="var(--quay-joint)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-        <path d="M470 98 L520 66" stroke="var(--roof-a)" strokeWidth="5" strokeLinecap="round" />
-      </g>
-      <g>
-        <path d="M628 104 V78 H664 V104 Z" fill="var(--roof-c)" />
-        <path d="M664 84 q13 0 13 8 t-13 8" fill="none" stroke="var(--roof-c)" strokeWidth="5" />
-        <path
-          d="M638 70 q5 -6 0 -12 M652 70 q5 -6 0 -12"
-          fill="none"
-          stroke="var(--wall-a)"
+          d="M450 51 h26 M444 57 h38 M452 63 h26 M270 60 h30 M320 68 h24 M500 68 h26"
+          stroke="var(--glint)"
           strokeWidth="3"
           strokeLinecap="round"
         />
-      </g>
+        <path d="M350 50 V2 L326 46 H350 Z M354 50 V10 L374 46 H354 Z" fill="var(--sail)" />
+        <path d="M322 50 H380 L371 62 H331 Z" fill="var(--hull)" />
+        <path d="M326 53 H377" stroke="var(--hull-line)" strokeWidth="2" />
+      </svg>
+      <path
+        d="M250 -160 V76 H550 V-160 Z M400 -160 V76 M250 -52 H550"
+        fill="none"
+        stroke="var(--wall-a)"
+        strokeWidth="9"
+      />
+      <path
+        d="M222 -178 H292 Q286 -70 238 40 H222 Z M578 -178 H508 Q514 -70 562 40 H578 Z"
+        fill="var(--roof-a)"
+      />
+      <path
+        d="M240 -170 Q246 -60 230 30 M264 -170 Q262 -90 244 0 M560 -170 Q554 -60 570 30 M536 -170 Q538 -90 556 0"
+        stroke="var(--wall-shade)"
+        strokeWidth="6"
+        fill="none"
+      />
+      <path d="M206 -180 H594" stroke="var(--wood-shade)" strokeWidth="8" strokeLinecap="round" />
+      <path d="M236 80 H564" stroke="var(--wall-a)" strokeWidth="12" />
+      {/* A cat on the sill, that has seen ships come and go. */}
+      <path
+        d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
+        fill="var(--door)"
+      />
+      <rect x="-400" y="104" width="1600" height="26" fill="var(--desk)" />
+      <path d="M-400 105 H1200" stroke="var(--desk-line)" strokeWidth="3" />
+      {/* The lamp. */}
+      <Glow x={190} y={44} r={130} />
+      <path d="M190 104 V58" stroke="var(--steel)" strokeWidth="6" />
+      <path d="M166 104 h48 v-6 h-48 Z" fill="var(--steel)" />
+      <path d="M160 62 L174 22 H206 L220 62 Z" fill="var(--crane)" />
+      <path d="M176 62 a14 9 0 0 0 28 0 Z" fill="var(--lantern)" />
+      {/* The book and its pen. */}
+      <path d="M312 108 L342 84 Q372 76 400 88 Q428 76 458 84 L488 108 Z" fill="var(--hull-line)" />
+      <path d="M312 108 H488 V112 H312 Z" fill="var(--roof-b)" />
+      <path d="M400 88 V108" stroke="var(--quay-shade)" strokeWidth="3" />
+      <path
+        d="M350 91 Q372 86 390 93 M342 99 Q368 93 389 100 M410 93 Q430 86 450 91 M411 100 Q432 93 458 99"
+        fill="none"
+        stroke="var(--quay-joint)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path d="M470 98 L516 70" stroke="var(--roof-a)" strokeWidth="5" strokeLinecap="round" />
+      {/* Tea. */}
+      <path d="M580 104 V76 H618 V104 Z" fill="var(--roof-c)" />
+      <path d="M618 82 q14 0 14 8 t-14 8" fill="none" stroke="var(--roof-c)" strokeWidth="5" />
+      <path
+        d="M590 68 q5 -6 0 -12 M606 68 q5 -6 0 -12"
+        fill="none"
+        stroke="var(--wall-a)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <Plant />
+      {tied && (
+        <g stroke="var(--quay-joint)" strokeWidth="1.5">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
+            <rect
+              key={card}
+              x={236 + ((card * 5) % 7)}
+              y={104 - card * 6}
+              width="62"
+              height="7"
+              rx="1.5"
+              fill="var(--hull-line)"
+            />
+          ))}
+          <path
+            d="M270 112 V60 M270 60 q-14 -14 -16 -2 q2 6 16 2 q14 -14 16 -2 q-2 6 -16 2"
+            fill="none"
+            stroke="var(--stripe)"
+            strokeWidth="4"
+          />
+        </g>
+      )}
     </svg>
   );
 });
+
+/** Books, a globe of glass and a ship in a bottle: as every harbour has. */
+function Shelf({ x }: { readonly x: number }) {
+  return (
+    <g transform={`translate(${x} -48)`}>
+      <path
+        d="M8 -2 V-46 h12 V-2 Z M46 -2 V-40 h11 V-2 Z M86 -2 l10 -38 l11 3 l-10 36 Z"
+        fill="var(--cloth-a)"
+      />
+      <path d="M21 -2 V-38 h10 V-2 Z M72 -2 V-44 h12 V-2 Z" fill="var(--roof-b)" />
+      <path d="M32 -2 V-48 h13 V-2 Z M58 -2 V-36 h12 V-2 Z" fill="var(--crane)" />
+      <rect x="-6" width="138" height="9" rx="2" fill="var(--wood)" />
+      <path d="M6 9 v12 M120 9 v12" stroke="var(--wood-shade)" strokeWidth="6" />
+    </g>
+  );
+}
+
+function Plant() {
+  return (
+    <g>
+      <path d="M682 104 l-7 -34 h46 l-7 34 Z" fill="var(--roof-a)" />
+      <path d="M672 70 h52 v8 h-52 Z" fill="var(--roof-b)" />
+      <path
+        d="M696 70 Q688 26 656 18 Q664 54 692 70 Q690 14 702 -14 Q716 20 700 70 Q722 28 752 34 Q740 62 704 70 Z"
+        fill="var(--trees)"
+      />
+    </g>
+  );
+}

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
@@ -37,6 +38,7 @@ export function ScreenCard({
 }) {
   const intl = useWords();
   const handOver = useSubmit(submit);
+  const desk = useHour(styles.card);
   const { i, statements } = stimulus;
   const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
   /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
@@ -108,7 +110,7 @@ export function ScreenCard({
   return (
     <article
       ref={card}
-      className={styles.card}
+      {...desk}
       hidden={paused}
       onPointerDownCapture={(event) => {
         method.current = methodOfPointer(event.pointerType);

@@ -1,11 +1,14 @@
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
+import { LogbookDrawing } from './logbook-drawing.tsx';
 import { ScreenCard } from './screen-card.tsx';
+import styles from './view.module.css';
 
 type Props = TaskViewProps<WorkStyleStimulus, WorkStyleInput, WorkStyleOutcome>;
 
@@ -22,6 +25,7 @@ export function WorkStyleView(props: Props) {
       title={intl.formatMessage({ id: 'work-style.title' })}
       current={flow.current}
       view="town"
+      covered={flow.inStep && stimulus !== undefined && !props.paused}
     >
       {flow.screen !== 'step' && (
         <FlowCard
@@ -30,6 +34,7 @@ export function WorkStyleView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
+          arrival={<AtTheWindow done={flow.current >= props.of} />}
           intro={{
             title: intl.formatMessage({ id: 'work-style.intro' }),
             body: <Instructions game="work-style" station={props} steps={HOW} />,
@@ -49,5 +54,15 @@ export function WorkStyleView(props: Props) {
         />
       )}
     </Station>
+  );
+}
+
+/** The desk, between and after the statements; it tells how far they are, and nothing of what was said. */
+function AtTheWindow({ done }: { readonly done: boolean }) {
+  const hour = useHour(styles.window);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <LogbookDrawing tied={done} />
+    </div>
   );
 }
