@@ -18,10 +18,10 @@ const ABOARD = [
 
 /** Where sun or moon stands: low in the mornings and evenings, clear of the drone and of what it carries. */
 const LIGHT_AT = {
-  morning: [404, 266, 44],
-  day: [400, 256, 38],
-  dusk: [402, 262, 46],
-  night: [400, 252, 32],
+  morning: [408, 266, 44],
+  day: [408, 256, 38],
+  dusk: [410, 262, 44],
+  night: [408, 252, 32],
 } as const;
 
 /** Behind the pier: sky, hills, the cape, the sea and the ship the crates go to. No crates lie here but those on the drone. */

@@ -57,38 +57,34 @@ export function CargoDroneView(props: Props) {
         />
       )}
       {flow.inStep && stimulus && (
-        <div
-          key={stimulus.flight}
-          className={styles.play}
-          tabIndex={-1}
-          ref={focusOnMount}
-          hidden={props.paused}
-        >
+        <div className={styles.world} hidden={props.paused}>
           <Backdrop
             laden={
               (flow.current + Number(last?.flight === stimulus.flight && last.flight_over)) /
               Math.max(1, props.of)
             }
           />
-          <Flight
-            stimulus={stimulus}
-            loadedBefore={midFlight ? last.loaded : 0}
-            pointsBefore={total}
-            lastTarget={target}
-            online={props.online}
-            paused={props.paused}
-            submit={props.submit}
-            announce={props.announce}
-            onOutcome={(outcome, input) => {
-              // Within a flight nothing around it changes.
-              if (outcome.flight_over) setLast(outcome);
-              if (input.action === 'declare') setTarget(input.target);
-            }}
-            onDone={() => {
-              setTotal(last?.total_points ?? total);
-              flow.advance();
-            }}
-          />
+          <div key={stimulus.flight} className={styles.play} tabIndex={-1} ref={focusOnMount}>
+            <Flight
+              stimulus={stimulus}
+              loadedBefore={midFlight ? last.loaded : 0}
+              pointsBefore={total}
+              lastTarget={target}
+              online={props.online}
+              paused={props.paused}
+              submit={props.submit}
+              announce={props.announce}
+              onOutcome={(outcome, input) => {
+                // Within a flight nothing around it changes.
+                if (outcome.flight_over) setLast(outcome);
+                if (input.action === 'declare') setTarget(input.target);
+              }}
+              onDone={() => {
+                setTotal(last?.total_points ?? total);
+                flow.advance();
+              }}
+            />
+          </div>
         </div>
       )}
     </Station>

@@ -15,7 +15,7 @@ import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { Sold } from './sold.tsx';
-import { Scales, Square } from './square.tsx';
+import { Scales } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -125,7 +125,6 @@ export function Item({
 
   return (
     <section {...hour} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
-      <Square />
       <div className={styles.stall}>
         <div className={styles.awning} aria-hidden="true" />
         <div className={styles.lanterns} aria-hidden="true">

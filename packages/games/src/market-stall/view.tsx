@@ -9,6 +9,8 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Closing } from './closing.tsx';
 import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
 import { Item } from './item.tsx';
+import { Square } from './square.tsx';
+import styles from './view.module.css';
 
 type Props = TaskViewProps<MarketStallStimulus, MarketStallInput, MarketStallOutcome>;
 
@@ -72,16 +74,19 @@ export function MarketStallView(props: Props) {
           }
         />
       ) : (
-        <Item
-          key={`${stimulus.i}.${stimulus.form}`}
-          stimulus={stimulus}
-          of={props.of}
-          practised={practised}
-          inWords={props.accommodations.screen_reader}
-          announce={props.announce}
-          onAnswer={handOver}
-          onSeen={next}
-        />
+        <div className={styles.market}>
+          <Square />
+          <Item
+            key={`${stimulus.i}.${stimulus.form}`}
+            stimulus={stimulus}
+            of={props.of}
+            practised={practised}
+            inWords={props.accommodations.screen_reader}
+            announce={props.announce}
+            onAnswer={handOver}
+            onSeen={next}
+          />
+        </div>
       )}
     </Station>
   );
