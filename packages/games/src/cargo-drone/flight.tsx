@@ -9,6 +9,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
+import { DeckGoods } from './deck-goods.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { DroneScene } from './drone-scene.tsx';
 import { LoadControls } from './load-controls.tsx';
@@ -98,6 +99,7 @@ export function Flight({
         label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
       />
       <div {...deck}>
+        <DeckGoods />
         {end !== null ? (
           <NextFlight lost={end.lost} words={endInWords(end)} go={onDone} />
         ) : (
