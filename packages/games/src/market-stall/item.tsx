@@ -15,7 +15,7 @@ import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { Sold } from './sold.tsx';
-import { Scales } from './square.tsx';
+import { Gull, Scales, Till } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -126,6 +126,7 @@ export function Item({
   return (
     <section {...hour} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
       <div className={styles.stall}>
+        <Gull />
         <div className={styles.awning} aria-hidden="true" />
         <div className={styles.lanterns} aria-hidden="true">
           <i />
@@ -193,6 +194,7 @@ export function Item({
               </div>
               {practised === null && (
                 <div className={styles.calculator}>
+                  <Till />
                   <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
                   <Sold done={i} of={of} />
                   {calculatorOpen && (

@@ -115,3 +115,44 @@ export const Scales = memo(function Scales() {
     </svg>
   );
 });
+
+/** What stands under the calculator: bags that wait, and flowers. Decoration. */
+export const Till = memo(function Till() {
+  return (
+    <svg className={styles.till} viewBox="0 0 200 84" aria-hidden="true" focusable="false" direction="ltr">
+      <g fill="#f0dfba" stroke="#2b1f14" strokeWidth="2" strokeLinejoin="round">
+        <path d="M18 30 l5 4 l5 -4 l5 4 l5 -4 l5 4 l5 -4 l-3 54 H21 Z" />
+        <path d="M56 42 l5 4 l5 -4 l5 4 l5 -4 l5 4 l5 -4 l-3 42 H59 Z" />
+      </g>
+      <path d="M28 58 h16 M64 64 h14" stroke="#7d5a33" strokeWidth="3" strokeLinecap="round" />
+      <path d="M128 84 l-6 -32 h52 l-6 32 Z" fill="var(--roof-a)" />
+      <path d="M118 46 h60 v9 h-60 Z" fill="var(--roof-b)" />
+      <path
+        d="M136 46 V22 M148 46 V12 M161 46 V24 M148 34 q-14 -2 -18 8 M150 36 q12 -6 20 4"
+        stroke="#4d7a3c"
+        strokeWidth="4"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <g fill="#c8452f" stroke="#8f2a1c" strokeWidth="1.5">
+        <circle cx="136" cy="18" r="8" />
+        <circle cx="161" cy="20" r="8" />
+      </g>
+      <circle cx="148" cy="10" r="9" fill="#d9b23f" stroke="#8f6d14" strokeWidth="1.5" />
+      <path d="M133 18 h6 M158 20 h6 M145 10 h6" stroke="#fdf6df" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+});
+
+/** A gull on the awning. Decoration. */
+export const Gull = memo(function Gull() {
+  return (
+    <svg className={styles.gull} viewBox="0 0 52 36" aria-hidden="true" focusable="false" direction="ltr">
+      <path d="M20 26 V36 M28 26 V36" stroke="var(--crane)" strokeWidth="2.5" />
+      <path d="M4 16 Q16 4 30 10 Q32 0 40 2 Q46 4 44 11 Q40 28 24 28 Q12 27 4 16 Z" fill="var(--sail)" />
+      <path d="M2 16 Q16 8 27 17 Q20 25 2 16 Z" fill="var(--steel-light)" />
+      <path d="M44 6 l8 3 l-8 3 Z" fill="var(--crane)" />
+      <circle cx="39" cy="7" r="1.7" fill="var(--door)" />
+    </svg>
+  );
+});

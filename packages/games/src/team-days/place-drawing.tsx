@@ -30,6 +30,7 @@ export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly 
       <Layer>
         <Behind />
       </Layer>
+      {Behind === Quay && <Gulls />}
       <div className={styles.people}>
         <People scenario={scenario} />
       </div>
@@ -58,6 +59,22 @@ function Layer({
   );
 }
 
+/** They glide by themselves, so they are a small drawing of their own. */
+function Gulls() {
+  return (
+    <svg className={styles.gulls} viewBox="0 0 90 44" aria-hidden="true" focusable="false">
+      <path
+        d="M4 30 q9 -11 16 0 q7 -11 16 0 M50 14 q8 -9 13 0 q5 -9 13 0"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
 function Quay() {
   return (
     <g>
@@ -67,13 +84,6 @@ function Quay() {
       <circle cx="412" cy="82" r="22" fill="var(--sun)" />
       <Cloud x={300} y={8} scale={0.6} />
       <Cloud x={640} y={52} scale={0.55} />
-      <path
-        d="M402 38 q7 -8 12 0 q5 -8 12 0 M446 52 q6 -7 10 0 q4 -7 10 0 M690 30 q7 -8 12 0 q5 -8 12 0"
-        fill="none"
-        stroke="var(--steel)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
       <path d="M0 120 Q160 78 320 104 T620 88 T800 96 V180 H0 Z" fill="var(--hill-far)" />
       <path d="M300 118 Q420 96 560 112 T800 104 V180 H300 Z" fill="var(--hill-near)" />
       <g transform="translate(-16 -158) scale(0.52)">
