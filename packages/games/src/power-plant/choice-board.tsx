@@ -40,6 +40,7 @@ export function ChoiceBoard({
   return (
     <section
       className={styles.panel}
+      data-low
       aria-label={intl.formatMessage({ id: 'power-plant.stage_choice' })}
       tabIndex={-1}
       ref={focusOnMount}

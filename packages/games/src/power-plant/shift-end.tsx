@@ -3,14 +3,24 @@ import { OnwardButton } from '../harbour/onward-button.tsx';
 import { Message } from '../harbour/words.tsx';
 import type { ShiftEnd as End } from './core.ts';
 import { EndSign } from './end-sign.tsx';
+import { QUARTERS } from './hillside.ts';
 import styles from './view.module.css';
+
+/** Ends of a shift whose dials were all started: the town keeps its light, in whichever order that was. */
+const HANDED_IN: readonly End['how'][] = ['done', 'other_order'];
 
 /** How a shift ended, below the plant it was worked in. */
 export function ShiftEnd({ end, total, go }: { readonly end: End; readonly total: number; go(): void }) {
   const heading = useId();
   const key = end.how === 'done' ? (end.paid ? 'paid' : 'unpaid') : end.how;
   return (
-    <section className={styles.panel} data-end aria-labelledby={heading}>
+    <section
+      className={styles.panel}
+      data-end
+      data-low
+      data-lit={HANDED_IN.includes(end.how) ? QUARTERS : 0}
+      aria-labelledby={heading}
+    >
       <EndSign end={end} />
       <h2 id={heading} className={styles.question}>
         <Message id={`power-plant.end_${key}_title`} />

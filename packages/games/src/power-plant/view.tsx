@@ -8,7 +8,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
-import { Plant } from './plant.tsx';
+import { Watchers } from './foreground.tsx';
+import { Plant, PlantByNight } from './plant.tsx';
 import { ShiftEnd } from './shift-end.tsx';
 import styles from './view.module.css';
 import { WorkBoard } from './work-board.tsx';
@@ -62,11 +63,11 @@ export function PowerPlantView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
+          arrival={<PlantByNight done={flow.current} of={props.of} />}
           summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
         />
       ) : (
         <div className={styles.board}>
-          <Plant chance={stimulus.offer.chance} />
           {end !== null ? (
             <ShiftEnd key={`end ${stimulus.i}`} end={end} total={total} go={flow.advance} />
           ) : shift === null ? (
@@ -86,6 +87,9 @@ export function PowerPlantView(props: Props) {
               work={workOn(stimulus.i, shift.form, handOver)}
             />
           )}
+          {/* After the desk, by which the sheet knows how much of the town is lit; it lies behind it. */}
+          <Plant chance={stimulus.offer.chance} done={flow.current} of={props.of} />
+          <Watchers />
         </div>
       )}
       {waiting && !props.online && (

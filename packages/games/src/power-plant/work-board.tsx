@@ -9,6 +9,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Shift } from './core.ts';
 import { DialButton } from './dial-button.tsx';
+import { QUARTERS } from './hillside.ts';
 import { OrderRack } from './order-rack.tsx';
 import { canUndo, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -113,6 +114,7 @@ export function WorkBoard({
       aria-label={intl.formatMessage({ id: 'power-plant.stage_work' })}
       tabIndex={-1}
       ref={focusOnMount}
+      data-lit={Math.ceil((ordering.order.length / of) * QUARTERS)}
       onPointerDownCapture={(event) => {
         method.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
       }}
@@ -166,17 +168,17 @@ export function WorkBoard({
         >
           <Message id="power-plant.hand_in" />
         </button>
+        <button
+          type="button"
+          className={styles.leave}
+          aria-disabled={waiting}
+          onClick={(event) => {
+            if (!waiting) work.leave(method.current, event.timeStamp);
+          }}
+        >
+          <Message id="power-plant.leave" />
+        </button>
       </div>
-      <button
-        type="button"
-        className={styles.leave}
-        aria-disabled={waiting}
-        onClick={(event) => {
-          if (!waiting) work.leave(method.current, event.timeStamp);
-        }}
-      >
-        <Message id="power-plant.leave" />
-      </button>
     </section>
   );
 }
