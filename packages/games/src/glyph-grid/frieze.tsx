@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import type { Shape } from './core.ts';
 import { figurePath } from './figure-path.ts';
 import styles from './view.module.css';
@@ -93,10 +95,28 @@ export const Mosaic = memo(function Mosaic({ done }: { readonly done: number }) 
         <path d="M0 150 Q70 126 120 140 T420 130 V200 H0 Z" fill="var(--hill-near)" />
         <rect x="60" y="58" width="300" height="142" fill="var(--wall-b)" />
         <path d="M44 60 L78 24 H342 L376 60 Z" fill="var(--roof-a)" />
-        <path d="M66 38 H354 M54 50 H366" stroke="var(--roof-b)" strokeWidth="2.500" />
-        <path d="M74 164 H100 V200 H74 Z" fill="var(--door)" />
-        <path d="M320 160 H346 V182 H320 Z" fill="var(--window)" />
+        <path d="M66 38 H354 M54 50 H366" stroke="var(--roof-b)" strokeWidth="2.5" />
+        <path d="M60 66 H360 v8 H60 Z" fill="var(--wall-shade)" />
+        <path d="M196 200 V172 Q196 154 210 154 Q224 154 224 172 V200 Z" fill="var(--door)" />
+        <Glow x={246} y={166} r={56} />
+        <path d="M240 158 H252 L250 172 H242 Z" fill="var(--lantern)" />
+        {[84, 140, 268, 316].map((x) => (
+          <g key={x}>
+            <path d={`M${x - 2} 192 V162 H${x + 22} V192 Z`} fill="var(--wall-a)" />
+            <path d={`M${x} 186 V165 H${x + 20} V186 Z`} fill="var(--window)" />
+            <path d={`M${x + 10} 165 V186`} stroke="var(--wall-a)" strokeWidth="2" />
+          </g>
+        ))}
         <path d="M0 192 H420 V200 H0 Z" fill="var(--quay)" />
+        <path
+          d="M26 192 L44 96 M46 192 L54 96 M30 172 H48 M33 152 H50 M37 132 H51 M41 112 H53"
+          stroke="var(--wood-shade)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <g transform="translate(388 193) scale(.85)">
+          <Worker x={0} y={0} cloth="a" skin="a" waves />
+        </g>
         <rect
           x={210 - (PER_ROW * BOX) / 2 - 6}
           y={118 - (rows * BOX) / 2 - 6}

@@ -7,6 +7,7 @@ import type { InputMethod } from '../task-core.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
+import { Facade } from './facade.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
 import { Grid } from './grid.tsx';
@@ -114,42 +115,44 @@ export function Item({
       ref={stage}
     >
       <Fillings />
-      <Frieze done={i} of={of} />
-      <div className={styles.tray}>
-        <Grid stimulus={inSight} laid={laid} />
-        <div className={styles.side}>
-          <p className={styles.question}>
-            <span className={styles.asked}>
-              <Message id="glyph-grid.options" />
-            </span>
-            {shown !== null && !over && stimulus.deadline_ms !== null && (
-              <Countdown
-                deadlineMs={stimulus.deadline_ms}
-                onLast={(seconds) =>
-                  announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
-                }
-              />
+      <Facade>
+        <Frieze done={i} of={of} />
+        <div className={styles.tray}>
+          <Grid stimulus={inSight} laid={laid} />
+          <div className={styles.side}>
+            <p className={styles.question}>
+              <span className={styles.asked}>
+                <Message id="glyph-grid.options" />
+              </span>
+              {shown !== null && !over && stimulus.deadline_ms !== null && (
+                <Countdown
+                  deadlineMs={stimulus.deadline_ms}
+                  onLast={(seconds) =>
+                    announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
+                  }
+                />
+              )}
+            </p>
+            <OptionRow
+              stimulus={inSight}
+              chosen={still?.option ?? chosen}
+              right={practised?.right_option ?? null}
+              taken={still !== null}
+              choose={choose}
+            />
+            {practised !== null && (
+              <div className={styles.explained}>
+                <PracticeFeedback
+                  result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
+                  words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
+                  shownMs={null}
+                  onSeen={onSeen}
+                />
+              </div>
             )}
-          </p>
-          <OptionRow
-            stimulus={inSight}
-            chosen={still?.option ?? chosen}
-            right={practised?.right_option ?? null}
-            taken={still !== null}
-            choose={choose}
-          />
-          {practised !== null && (
-            <div className={styles.explained}>
-              <PracticeFeedback
-                result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
-                words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
-                shownMs={null}
-                onSeen={onSeen}
-              />
-            </div>
-          )}
+          </div>
         </div>
-      </div>
+      </Facade>
       {inWords && shown !== null && <AttributeTable stimulus={shown} />}
     </section>
   );

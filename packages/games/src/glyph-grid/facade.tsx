@@ -1,0 +1,179 @@
+import { memo, type ReactNode } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
+import styles from './view.module.css';
+
+/** The house at the harbour that the grids are set into: its roof, its wall, and the quay that it stands on. */
+export function Facade({ children }: { readonly children: ReactNode }) {
+  const hour = useHour(styles.facade);
+  return (
+    <div {...hour}>
+      <Front />
+      {children}
+    </div>
+  );
+}
+
+const Front = memo(function Front() {
+  return (
+    <div className={styles.front} dir="ltr" aria-hidden="true">
+      <div className={styles.ground} />
+      <svg
+        className={styles.chimney}
+        viewBox="0 0 60 70"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M14 70 V18 H46 V70 Z" fill="var(--wall-c)" />
+        <path d="M36 70 V18 H46 V70 Z" fill="var(--wall-shade)" />
+        <path d="M10 12 H50 V22 H10 Z" fill="var(--roof-b)" />
+      </svg>
+      <svg
+        className={styles.roof}
+        viewBox="0 0 400 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M0 88 L26 0 H374 L400 88 Z" fill="var(--roof-a)" />
+        <path d={TILES} fill="none" stroke="var(--roof-b)" strokeWidth="1.2" />
+        <path d="M24 0 H376 V9 H22 Z" fill="var(--roof-b)" />
+        <path d="M0 86 H400 V100 H0 Z" fill="var(--wall-a)" />
+        <path d="M0 96 H400 V100 H0 Z" fill="var(--wall-shade)" />
+      </svg>
+      <svg
+        className={styles.gull}
+        viewBox="0 0 44 34"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M18 26 v8 M24 26 v8" stroke="var(--crane)" strokeWidth="2" />
+        <path d="M2 20 Q14 10 26 12 Q34 12 34 18 Q32 27 20 27 Q10 27 2 20 Z" fill="var(--sail)" />
+        <path d="M2 20 Q16 13 28 19 Q18 24 2 20 Z" fill="var(--steel-light)" />
+        <circle cx="33" cy="10" r="6" fill="var(--sail)" />
+        <path d="M38 9 l6 2 l-6 2 Z" fill="var(--crane)" />
+        <circle cx="34.500" cy="9" r="1.2" fill="var(--door)" />
+      </svg>
+      <Wing side="left">
+        <Window x={22} y={44} />
+        <WallLamp x={22} y={186} />
+        <path
+          d="M30 452 L58 132 M76 452 L86 132 M34 410 H77 M37 372 H78 M40 334 H80 M43 296 H81 M47 258 H82 M50 220 H83 M54 182 H84"
+          stroke="var(--wood-shade)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <g transform="translate(64 331) scale(1.5)">
+          <Worker x={0} y={0} cloth="b" skin="b" waves />
+        </g>
+      </Wing>
+      <Wing side="right">
+        <Window x={20} y={44} />
+        <WallLamp x={54} y={206} />
+        <path d="M18 452 V306 Q18 272 54 272 Q90 272 90 306 V452 Z" fill="var(--wall-a)" />
+        <path d="M26 452 V308 Q26 280 54 280 Q82 280 82 308 V452 Z" fill="var(--door)" />
+        <path
+          d="M34 316 h16 v44 h-16 z M58 316 h16 v44 h-16 z M34 374 h16 v54 h-16 z M58 374 h16 v54 h-16 z"
+          fill="var(--hull)"
+        />
+        <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
+      </Wing>
+      <svg
+        className={styles.tools}
+        viewBox="0 0 330 60"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path
+          d="M10 56 h40 v-8 h-40 z M14 47 h34 v-8 h-34 z M10 38 h40 v-8 h-40 z"
+          fill="#fdfbf3"
+          stroke="var(--wood-shade)"
+          strokeWidth="2"
+        />
+        <path d="M62 56 h22 l4 -24 h-30 z" fill="var(--steel)" />
+        <path d="M58 32 q15 -22 30 0" stroke="var(--steel)" strokeWidth="2.500" fill="none" />
+        <path d="M60 32 h26 v4 h-26 z" fill="var(--sail)" />
+        <path
+          d="M262 56 q-5 -24 10 -26 q2 -12 8 -3 q5 -6 7 3 q6 6 2 14 q8 3 9 12 z M296 52 q16 2 12 -18"
+          fill="var(--door)"
+          stroke="var(--door)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+    </div>
+  );
+});
+
+/** Courses of the roof, each set off against the one below it. */
+const TILES = Array.from({ length: 5 }, (_, row) => {
+  const y = 20 + row * 15;
+  const half = 178 + row * 4.4;
+  const joints = Array.from({ length: 20 }, (_, k) => {
+    const x = 200 - half + (2 * half * (k + (row % 2 ? 0.5 : 0.9))) / 20;
+    return `M${x.toFixed(1)} ${y - 15} v15`;
+  });
+  return `M${200 - half} ${y} H${200 + half} ${joints.join('')}`;
+}).join('');
+
+/** The wall beside the tray, where a screen is wide enough for it. */
+function Wing({ side, children }: { readonly side: 'left' | 'right'; readonly children: ReactNode }) {
+  return (
+    <svg
+      className={styles.wing}
+      data-side={side}
+      viewBox="0 0 108 452"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Window({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g>
+      <path
+        d={`M${x - 4} ${y + 74} V${y + 24} Q${x + 34} ${y - 24} ${x + 72} ${y + 24} V${y + 74} Z`}
+        fill="var(--wall-a)"
+      />
+      <path
+        d={`M${x + 4} ${y + 70} V${y + 26} Q${x + 34} ${y - 12} ${x + 64} ${y + 26} V${y + 70} Z`}
+        fill="var(--window)"
+      />
+      <path
+        d={`M${x + 34} ${y} V${y + 70} M${x + 4} ${y + 38} H${x + 64}`}
+        stroke="var(--wall-a)"
+        strokeWidth="4"
+      />
+      <path d={`M${x - 6} ${y + 72} H${x + 74} l-5 14 H${x - 1} Z`} fill="var(--wood)" />
+      <path
+        d={`M${x + 2} ${y + 72} a8 8 0 0 1 16 0 z M${x + 18} ${y + 72} a9 9 0 0 1 18 0 z M${x + 34} ${y + 72} a8 8 0 0 1 16 0 z M${x + 50} ${y + 72} a8 8 0 0 1 16 0 z`}
+        fill="var(--trees)"
+      />
+      <path
+        d={`M${x + 9} ${y + 65} h.1 M${x + 26} ${y + 64} h.1 M${x + 42} ${y + 66} h.1 M${x + 58} ${y + 65} h.1`}
+        stroke="var(--stripe)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+function WallLamp({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g>
+      <Glow x={x} y={y + 8} r={110} />
+      <path d={`M${x} ${y - 22} v14`} stroke="var(--door)" strokeWidth="4" />
+      <path d={`M${x - 10} ${y - 6} H${x + 10} L${x + 7} ${y + 16} H${x - 7} Z`} fill="var(--lantern)" />
+      <path d={`M${x - 13} ${y - 5} L${x} ${y - 16} L${x + 13} ${y - 5} Z`} fill="var(--door)" />
+    </g>
+  );
+}
