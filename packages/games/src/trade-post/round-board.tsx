@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
+import { useHour } from '../harbour/scene/hour.ts';
+import planks from '../harbour/scene/planks.module.css';
 import station from '../harbour/station.module.css';
 import { useLateState } from '../harbour/use-late-state.ts';
 import { useOnset } from '../harbour/use-onset.ts';
@@ -34,6 +36,7 @@ export function RoundBoard({
   decide(input: TradePostInput, eventTime: number): void;
 }) {
   const intl = useWords();
+  const counter = useHour(`${planks.planks} ${styles.counter}`);
   const elapsed = useOnset();
   const method = useRef<InputMethod>('key');
   const chosen = useLateState<Amount>(null);
@@ -66,12 +69,14 @@ export function RoundBoard({
         method.current = 'key';
       }}
     >
-      <p className={styles.part}>
-        <Message id="trade-post.part" values={{ part: ROLES.indexOf(role) + 1 }} />
-      </p>
-      <h2 id={`round-${i}`} className={styles.role}>
-        <Message id={`trade-post.role_${role}`} />
-      </h2>
+      <header className={styles.head}>
+        <h2 id={`round-${i}`} className={styles.role}>
+          <Message id={`trade-post.role_${role}`} />
+        </h2>
+        <p className={styles.part}>
+          <Message id="trade-post.part" values={{ part: ROLES.indexOf(role) + 1 }} />
+        </p>
+      </header>
       <figure className={styles.figure}>
         <Scene
           ship={shipKey}
@@ -91,49 +96,51 @@ export function RoundBoard({
           </span>
         </figcaption>
       </figure>
-      <p className={styles.about}>
-        <Message
-          id={`trade-post.about_${role}`}
-          values={{ ship, coins: COINS, gave, arrived: gave * GROWTH, rest: COINS - gave }}
-        />
-      </p>
-      {role === 'responder' ? (
-        <div className={styles.picker}>
-          <h3 className={styles.question}>
-            <Message id="trade-post.ask_responder" />
-          </h3>
-          <div className={styles.answers}>
-            {([true, false] as const).map((accept) => (
-              <button
-                key={String(accept)}
-                type="button"
-                className={station.secondary}
-                aria-disabled={waiting}
-                onClick={(event) => {
-                  if (!waiting) answer(accept, event.timeStamp);
-                }}
-              >
-                <Message id={accept ? 'trade-post.accept' : 'trade-post.refuse'} />
-              </button>
-            ))}
+      <div {...counter}>
+        <p className={styles.about}>
+          <Message
+            id={`trade-post.about_${role}`}
+            values={{ ship, coins: COINS, gave, arrived: gave * GROWTH, rest: COINS - gave }}
+          />
+        </p>
+        {role === 'responder' ? (
+          <div className={styles.picker}>
+            <h3 className={styles.question}>
+              <Message id="trade-post.ask_responder" />
+            </h3>
+            <div className={styles.answers}>
+              {([true, false] as const).map((accept) => (
+                <button
+                  key={String(accept)}
+                  type="button"
+                  className={station.secondary}
+                  aria-disabled={waiting}
+                  onClick={(event) => {
+                    if (!waiting) answer(accept, event.timeStamp);
+                  }}
+                >
+                  <Message id={accept ? 'trade-post.accept' : 'trade-post.refuse'} />
+                </button>
+              ))}
+            </div>
           </div>
-        </div>
-      ) : (
-        <AmountPicker
-          question={intl.formatMessage({ id: `trade-post.ask_${role}` })}
-          chosen={chosen}
-          most={most}
-          words={words}
-          dir={dir}
-          waiting={waiting}
-          confirm={(eventTime) => {
-            const given = chosen.latest();
-            if (given === null) return;
-            const rt_ms = elapsed(eventTime);
-            decide({ i, action: 'give', amount: given, rt_ms, method: method.current }, eventTime);
-          }}
-        />
-      )}
+        ) : (
+          <AmountPicker
+            question={intl.formatMessage({ id: `trade-post.ask_${role}` })}
+            chosen={chosen}
+            most={most}
+            words={words}
+            dir={dir}
+            waiting={waiting}
+            confirm={(eventTime) => {
+              const given = chosen.latest();
+              if (given === null) return;
+              const rt_ms = elapsed(eventTime);
+              decide({ i, action: 'give', amount: given, rt_ms, method: method.current }, eventTime);
+            }}
+          />
+        )}
+      </div>
     </section>
   );
 }

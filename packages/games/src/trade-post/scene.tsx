@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
+import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Glow } from '../harbour/scene/light.tsx';
+import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
@@ -47,45 +48,61 @@ export const Scene = memo(function Scene({
   const made = trade === 'made';
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <Shore />
-      <Fleet ships={traded} />
-      <div className={styles.berth} data-made={made || undefined}>
-        <div className={styles.afloat}>
-          <Part className={styles.hold}>
-            <Coins
-              from={0}
-              to={theirs}
-              x={400}
-              base={178}
-              comes={made ? null : moves ? 'from-post' : 'lands'}
-            />
-          </Part>
-          <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
-          {!made && (
-            <Part className={styles.moored}>
-              <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
+      <div className={styles.site}>
+        <Shore />
+        <Fleet ships={traded} />
+        <div className={styles.berth} data-made={made || undefined}>
+          <div className={styles.afloat}>
+            <Part className={styles.hold}>
+              <Coins
+                from={0}
+                to={theirs}
+                x={400}
+                base={178}
+                comes={made ? null : moves ? 'from-post' : 'lands'}
+              />
             </Part>
-          )}
+            <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
+            {!made && (
+              <Part className={styles.moored}>
+                <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
+              </Part>
+            )}
+          </div>
         </div>
-      </div>
-      <Waves />
-      <Part>
-        <Coins
-          from={0}
-          to={mine - back}
-          x={182}
-          base={157}
-          comes={made ? null : moves ? 'from-ship' : 'lands'}
-        />
-      </Part>
-      {stacksOf(mine - back, mine).map(({ from, to }, nth) => (
-        <Part key={from} className={styles.givenBack} after={nth}>
-          <Coins from={from} to={to} x={182} base={157} comes={null} />
+        <Waves />
+        <Part>
+          <Coins
+            from={0}
+            to={mine - back}
+            x={182}
+            base={157}
+            comes={made ? null : moves ? 'from-ship' : 'lands'}
+          />
         </Part>
-      ))}
+        {stacksOf(mine - back, mine).map(({ from, to }, nth) => (
+          <Part key={from} className={styles.givenBack} after={nth}>
+            <Coins from={from} to={to} x={182} base={157} comes={null} />
+          </Part>
+        ))}
+      </div>
     </div>
   );
 });
+
+/** The roads once the rounds lie behind: a sail for each ship that was traded with, whatever was shared. */
+export function Roads({ traded }: { readonly traded: number }) {
+  const hour = useHour(`${styles.scene} ${styles.arrival}`);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <div className={styles.site}>
+        <Shore />
+        <Fleet ships={traded} near />
+        <Waves />
+      </div>
+    </div>
+  );
+}
 
 /** Coins `from` to `to` of a heap, stack by stack. */
 function stacksOf(from: number, to: number): readonly { readonly from: number; readonly to: number }[] {
@@ -123,52 +140,149 @@ const Shore = memo(function Shore() {
   const id = useId();
   return (
     <Part>
-      <rect width="640" height="250" fill="var(--sky)" />
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="130" gradientUnits="userSpaceOnUse">
+      <linearGradient id={`${id}s`} x1="0" y1="-60" x2="0" y2="140" gradientUnits="userSpaceOnUse">
         <stop stopColor="var(--sky-high)" />
-        <stop offset="1" stopColor="var(--sky)" />
+        <stop offset="0.55" stopColor="var(--sky)" />
+        <stop offset="1" stopColor="var(--sky-low)" />
       </linearGradient>
-      <rect width="640" height="140" fill={`url(#${id})`} />
-      <circle cx="330" cy="62" r="20" fill="var(--sun)" />
+      <linearGradient id={`${id}w`} x1="0" y1="146" x2="0" y2="250" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sea)" />
+        <stop offset="1" stopColor="var(--sea-deep)" />
+      </linearGradient>
+      <path d="M-800 -700 H1440 V170 H-800 Z" fill={`url(#${id}s)`} />
       <path
-        d="M196 44 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M566 70 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z"
+        d="M40 -40 h.1 M120 -74 h.1 M180 -14 h.1 M250 -60 h.1 M372 -30 h.1 M430 -84 h.1 M520 -20 h.1 M600 -62 h.1 M470 14 h.1 M-60 -30 h.1 M700 -50 h.1 M110 -120 h.1 M260 -140 h.1 M360 -110 h.1 M540 -130 h.1 M430 -190 h.1 M160 -220 h.1 M580 -240 h.1 M330 -200 h.1 M90 -280 h.1 M480 -300 h.1"
+        stroke="var(--stars)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <g fill="var(--sun)">
+        <circle cx="340" cy="58" r="46" opacity="0.16" />
+        <circle cx="340" cy="58" r="33" opacity="0.24" />
+        <circle cx="340" cy="58" r="22" />
+      </g>
+      <path
+        d="M196 30 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M566 52 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z M20 -40 h72 a13 13 0 0 0 -3 -26 h-12 a21 21 0 0 0 -39 4 h-15 a11 11 0 0 0 -3 22 Z M90 -150 h96 a17 17 0 0 0 -4 -34 h-16 a28 28 0 0 0 -52 6 h-19 a15 15 0 0 0 -5 28 Z M470 -178 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M250 -250 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M420 -50 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z"
         fill="var(--cloud)"
       />
-      <path d="M0 132 Q120 96 250 120 T470 106 T640 122 V170 H0 Z" fill="var(--hill-far)" />
-      <path d="M220 160 Q380 118 520 142 T640 140 V170 H220 Z" fill="var(--hill-near)" />
-      <rect x="300" y="158" width="340" height="92" fill="var(--sea)" />
+      <path
+        d="M418 -6 q6 -7 12 0 q6 -7 12 0 M452 -22 q5 -6 10 0 q5 -6 10 0 M250 -84 q6 -7 12 0 q6 -7 12 0 M282 -98 q5 -6 10 0 q5 -6 10 0 M228 -100 q5 -6 10 0 q5 -6 10 0"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-800 120 Q-300 70 0 122 Q120 86 250 114 T470 98 T640 116 Q900 60 1440 120 V170 H-800 Z"
+        fill="var(--hill-far)"
+      />
+      <path d="M200 160 Q380 118 520 138 T700 132 Q1000 100 1440 140 V170 H200 Z" fill="var(--hill-near)" />
+      <Headland />
+      <path d="M300 146 H1440 V900 H300 Z" fill={`url(#${id}w)`} />
+      <path
+        d="M326 152 h28 M320 160 h40 M330 170 h30 M316 181 h46 M330 193 h38"
+        stroke="var(--glint)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
+      <path
+        d="M380 156 h26 M450 164 h34 M530 154 h26 M600 168 h34 M404 178 h20 M610 184 h30 M690 160 h40 M760 176 h50"
+        stroke="var(--foam)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <Post />
     </Part>
   );
 });
 
+/** Houses and a lighthouse on the other shore. */
+function Headland() {
+  return (
+    <g>
+      <path d="M500 148 Q560 112 640 118 T1440 126 V148 Z" fill="var(--trees)" opacity="0.75" />
+      <path d="M568 126 L571 92 H581 L584 126 Z" fill="var(--wall-a)" />
+      <path d="M570 104 H582 V112 H569 Z" fill="var(--stripe)" />
+      <path d="M570 92 V84 H582 V92 Z" fill="var(--lantern)" />
+      <path d="M567 85 L576 77 L585 85 Z" fill="var(--roof-a)" />
+      <path
+        d="M598 130 v-13 h15 v13 z M622 131 v-11 h18 v11 z M540 134 v-10 h14 v10 z"
+        fill="var(--wall-b)"
+      />
+      <path
+        d="M595 118 l10.5 -8 l10.5 8 z M619 121 l12 -8 l12 8 z M537 125 l10 -7 l10 7 z"
+        fill="var(--roof-b)"
+      />
+      <path
+        d="M602 121 h3 v4 h-3 z M608 121 h3 v4 h-3 z M627 123 h3 v4 h-3 z M634 123 h3 v4 h-3 z M545 127 h3 v4 h-3 z"
+        fill="var(--window)"
+      />
+      <Glow x={576} y={88} r={26} />
+    </g>
+  );
+}
+
 function Post() {
   return (
     <g>
-      <path d="M0 160 H334 V180 H0 Z" fill="var(--quay)" />
-      <path d="M0 180 H320 V250 H0 Z" fill="var(--quay-shade)" />
+      <path d="M-800 160 H334 V180 H-800 Z" fill="var(--quay)" />
+      <path d="M-800 180 H320 V900 H-800 Z" fill="var(--quay-shade)" />
+      <path d="M308 180 H320 V900 H308 Z" fill="var(--wall-shade)" />
       <path
-        d="M0 204 H320 M0 228 H320 M60 180 V204 M150 180 V204 M240 180 V204 M104 204 V228 M196 204 V228 M288 204 V228"
+        d="M-800 204 H320 M-800 228 H320 M-800 252 H320 M60 180 V204 M150 180 V204 M240 180 V204 M-30 180 V204 M104 204 V228 M196 204 V228 M288 204 V228 M12 204 V228 M60 228 V252 M150 228 V252 M240 228 V252 M-800 276 H320 M-800 300 H320 M-800 324 H320 M-800 348 H320 M-800 372 H320 M104 252 V276 M196 252 V276 M288 252 V276 M60 276 V300 M150 276 V300 M240 276 V300 M104 300 V324 M196 300 V324 M288 300 V324 M60 324 V348 M150 324 V348 M240 324 V348 M104 348 V372 M196 348 V372"
         stroke="var(--quay-joint)"
         strokeWidth="2"
       />
+      <path
+        d="M-300 160 V86 L-250 52 L-200 86 V160 Z M-196 160 V100 L-156 70 L-116 100 V160 Z"
+        fill="var(--wall-d)"
+      />
+      <path d="M-110 160 V78 L-62 42 L-14 78 V160 Z" fill="var(--wall-c)" />
+      <path d="M-118 82 L-62 36 L-6 82 L-14 84 L-62 46 L-110 84 Z" fill="var(--roof-b)" />
+      <path d="M-92 100 h18 v22 h-18 z M-56 100 h18 v22 h-18 z" fill="var(--window)" />
       <rect x="34" y="78" width="112" height="82" fill="var(--wall-b)" />
       <rect x="128" y="78" width="18" height="82" fill="var(--wall-shade)" />
-      <path d="M24 80 L44 46 H136 L156 80 Z" fill="var(--roof-a)" />
-      <path d="M38 57 H142 M31 68 H149" stroke="var(--roof-b)" strokeWidth="2.5" />
-      <path d="M30 92 H150 L158 112 H22 Z" fill="var(--wall-a)" />
+      <path d="M120 46 V30 H132 V46 Z" fill="var(--wall-c)" />
+      <path d="M117 27 H135 V33 H117 Z" fill="var(--roof-b)" />
+      <path d="M24 80 L44 42 H136 L156 80 Z" fill="var(--roof-a)" />
       <path
-        d="M46 92 H62 L60 112 H42 Z M78 92 H94 V112 H77 Z M110 92 H126 L130 112 H112 Z"
+        d="M40 52 H140 M35 61 H145 M30 70 H150 M60 42 V52 M84 42 V52 M108 42 V52 M48 52 V61 M72 52 V61 M96 52 V61 M120 52 V61 M60 61 V70 M84 61 V70 M108 61 V70 M132 61 V70 M44 70 V80 M72 70 V80 M96 70 V80 M120 70 V80"
+        stroke="var(--roof-b)"
+        strokeWidth="1.6"
+      />
+      {/* The sign of the post: a coin. */}
+      <path d="M20 82 h-14 v6" stroke="var(--door)" strokeWidth="2.5" fill="none" />
+      <circle cx="6" cy="97" r="9" fill="var(--coin)" stroke="var(--coin-edge)" strokeWidth="2" />
+      <path d="M2.5 97 h7" stroke="var(--coin-edge)" strokeWidth="2" />
+      <rect x="44" y="120" width="34" height="40" fill="var(--door)" />
+      <path d="M48 125 h11 v13 h-11 z M63 125 h11 v13 h-11 z" fill="var(--hull)" />
+      <path d="M92 116 H142 V150 H92 Z" fill="var(--wood-shade)" />
+      <path d="M95 119 H139 V144 H95 Z" fill="var(--window)" />
+      <path d="M117 119 V144" stroke="var(--wood-shade)" strokeWidth="3" />
+      <path d="M88 146 H146 V153 H88 Z" fill="var(--wood)" />
+      <Glow x={117} y={133} r={60} />
+      <path d="M30 92 H150 L159 113 H21 Z" fill="var(--wall-a)" />
+      <path
+        d="M46 92 H62 L60 113 H41 Z M78 92 H94 V113 H76 Z M110 92 H126 L131 113 H112 Z"
         fill="var(--stripe)"
       />
-      <rect x="44" y="120" width="40" height="40" fill="var(--door)" />
-      <Glow x={117} y={133} r={52} />
-      <rect x="100" y="122" width="34" height="22" fill="var(--window)" />
-      <path d="M117 122 V144" stroke="var(--wall-b)" strokeWidth="3" />
+      <path
+        d="M21 113 q7 7 14 0 q7 7 14 0 q7 7 14 0 q7 7 14 0 q7 7 13 0 q7 7 14 0 q7 7 14 0 q7 7 14 0 q7 7 13 0 q7 7 14 0 Z"
+        fill="var(--wall-a)"
+      />
+      {/* What is traded: casks and a crate. */}
+      <path d="M6 160 q-4 -15 0 -30 h22 q4 15 0 30 z" fill="var(--wood)" />
+      <path d="M4.5 138 h25 M4.5 152 h25" stroke="var(--wood-shade)" strokeWidth="3" />
+      <g transform="translate(-26 130) scale(.75)">
+        <Crate x={0} y={0} />
+      </g>
       <Worker x={154} y={160} cloth="b" skin="a" />
       <rect x="170" y="157" width="138" height="8" rx="2" fill="var(--wood)" />
+      <path d="M170 157 H308" stroke="var(--wall-a)" strokeOpacity="0.35" strokeWidth="1.5" />
       <path d="M180 165 V178 M298 165 V178" stroke="var(--wood-shade)" strokeWidth="6" />
       <path d="M317 160 V150 H327 V160 Z M314 150 H330 V146 H314 Z" fill="var(--steel)" />
+      <LampPost x={-52} y={160} lit />
     </g>
   );
 }
@@ -185,8 +299,30 @@ const ShipDrawing = memo(function ShipDrawing({ sail }: { readonly sail: string 
         stroke="var(--wall-shade)"
         strokeWidth="2.5"
       />
-      <path d="M392 178 H590 L562 222 H416 Z" fill="var(--hull)" />
-      <path d="M398 186 H584" stroke="var(--hull-line)" strokeWidth="4" />
+      <path d="M486 32 L398 176 M486 32 L584 176" stroke="var(--rope)" strokeWidth="1.2" />
+      <path d="M540 178 V152 H582 V178 Z" fill="var(--wall-a)" />
+      <path d="M536 153 H586 V147 H536 Z" fill="var(--roof-a)" />
+      <path d="M547 158 h10 v10 h-10 z M564 158 h10 v10 h-10 z" fill="var(--window)" />
+      <g transform="translate(524 179) scale(.62)">
+        <Worker x={0} y={0} cloth="a" skin="b" waves />
+      </g>
+      <path d="M592 178 V150" stroke="var(--door)" strokeWidth="2.5" />
+      <Glow x={592} y={146} r={34} />
+      <circle cx="592" cy="146" r="5" fill="var(--lantern)" stroke="var(--door)" strokeWidth="1.5" />
+      <path d="M386 174 H600 L562 226 H416 Q398 204 386 174 Z" fill="var(--hull)" />
+      <path d="M390 182 H595" stroke="var(--hull-line)" strokeWidth="4" />
+      <path
+        d="M440 200 h.1 M476 200 h.1 M512 200 h.1 M548 200 h.1"
+        stroke="var(--hull-line)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M440 200 h.1 M476 200 h.1 M512 200 h.1 M548 200 h.1"
+        stroke="var(--window)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
     </Part>
   );
 });
@@ -196,14 +332,43 @@ const Waves = memo(function Waves() {
   return (
     <Part className={styles.waves ?? ''}>
       <path
-        d="M262 214 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V250 H262 Z"
+        d="M320 216 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V900 H320 Z"
         fill="var(--sea-deep)"
       />
       <path
-        d="M306 190 h34 M366 204 h22 M596 196 h36 M318 232 h50 M430 238 h70 M548 230 h54"
+        d="M330 196 h28 M372 206 h18 M606 200 h36 M340 234 h50 M440 240 h70 M552 232 h54 M640 244 h60 M730 228 h60"
         stroke="var(--foam)"
-        strokeWidth="4"
+        strokeWidth="3.5"
         strokeLinecap="round"
+      />
+      {/* Seen on a tall screen: a dinghy and a buoy before the ship. */}
+      <path d="M452 300 h112 l-14 24 h-84 z" fill="var(--wood)" />
+      <path d="M452 300 h112 l-2 6 h-108 z" fill="var(--wood-shade)" />
+      <path
+        d="M492 292 L470 326 M512 292 L546 328"
+        stroke="var(--rope)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <g transform="translate(502 304) scale(.62)">
+        <Worker x={0} y={0} cloth="b" skin="b" />
+      </g>
+      <path d="M490 300 h28 v14 h-28 z" fill="var(--wood)" />
+      <path d="M366 322 l5 -26 h14 l5 26 z" fill="var(--stripe)" />
+      <path d="M369 306 h18 l1.5 7 h-21 z" fill="var(--wall-a)" />
+      <circle cx="378" cy="292" r="4.5" fill="var(--lantern)" />
+      <path
+        d="M440 332 h70 M528 334 h44 M358 328 h40 M340 278 h44 M590 286 h50 M410 352 h80 M560 368 h60 M350 376 h46 M470 392 h70 M600 412 h50 M380 420 h60"
+        stroke="var(--foam)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M420 224 h140 M434 231 h104 M456 247 h60"
+        stroke="var(--hull)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.4"
       />
     </Part>
   );
@@ -213,23 +378,31 @@ const Waves = memo(function Waves() {
 const MOST_IN_SIGHT = 16;
 
 /** The ships that have traded, small, in the roads. */
-const Fleet = memo(function Fleet({ ships }: { readonly ships: number }) {
+const Fleet = memo(function Fleet({
+  ships,
+  near = false,
+}: {
+  readonly ships: number;
+  /** They are what the picture is of. */
+  readonly near?: boolean;
+}) {
   const { length } = SAILS;
   return (
     <Part>
       {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => {
-        const row = Math.floor(at / (MOST_IN_SIGHT / 2));
-        const x = 612 - (at % (MOST_IN_SIGHT / 2)) * 33 - row * 16;
-        const y = 160 + row * 9;
+        const [abreast, apart, behind, deep] = near ? [4, 70, 22, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
+        const row = Math.floor(at / abreast);
+        const x = (near ? 604 : 622) - (at % abreast) * apart - row * behind;
+        const y = (near ? 160 : 156) + row * deep;
         return (
-          <g key={at}>
+          <g key={at} transform={`translate(${x} ${y}) scale(${near ? 1.9 : 1})`}>
             <path
-              d={`M${x} ${y - 3} V${y - 20} L${x - 9} ${y - 5} H${x} Z M${x + 2} ${y - 5} V${y - 16} L${x + 9} ${y - 5} Z`}
+              d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z"
               fill={SAILS[(at * 3) % length]}
               stroke="var(--hull)"
               strokeWidth="1"
             />
-            <path d={`M${x - 11} ${y - 3} H${x + 12} L${x + 7} ${y + 3} H${x - 7} Z`} fill="var(--hull)" />
+            <path d="M-11 -3 H12 L7 3 H-7 Z" fill="var(--hull)" />
           </g>
         );
       })}

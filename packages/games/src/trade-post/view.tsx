@@ -9,6 +9,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
 import { ResultCard } from './result-card.tsx';
 import { RoundBoard } from './round-board.tsx';
+import { Roads } from './scene.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<TradePostStimulus, TradePostInput, TradePostOutcome>;
@@ -39,6 +40,7 @@ export function TradePostView(props: Props) {
       title={intl.formatMessage({ id: 'trade-post.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.screen === 'step' && stimulus !== undefined}
       extra={
         <p className={styles.points}>
           <Message id="trade-post.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
@@ -58,10 +60,17 @@ export function TradePostView(props: Props) {
               <Instructions game="trade-post" station={props} steps={['ships', 'roles', 'coins', 'new']} />
             ),
           }}
+          arrival={<Roads traded={flow.current} />}
           summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
         />
       ) : outcome !== null ? (
-        <ResultCard key={`result ${stimulus.i}`} stimulus={stimulus} outcome={outcome} goOn={flow.advance} />
+        <ResultCard
+          key={`result ${stimulus.i}`}
+          stimulus={stimulus}
+          outcome={outcome}
+          dir={props.dir}
+          goOn={flow.advance}
+        />
       ) : (
         <RoundBoard key={stimulus.i} stimulus={stimulus} dir={props.dir} waiting={waiting} decide={decide} />
       )}
