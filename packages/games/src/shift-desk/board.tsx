@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import stationStyles from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -7,6 +7,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import { type InputMethod, InputRefused } from '../task-core.ts';
 import type { Decision, Desk, DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
 import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
+import { DeskThings } from './desk-things.tsx';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useDeskClock } from './use-desk-clock.ts';
@@ -129,7 +130,7 @@ export function Board({
   const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   return (
     <div {...play}>
-      <Things />
+      <DeskThings done={decidedCount(desk)} />
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
         {desk.order.map((id) => {
           const place = shown.indexOf(id);
@@ -181,32 +182,6 @@ function ifItFits(act: () => Desk): Desk | null {
   }
 }
 
-/** What else lies on a desk. Decoration. */
-const Things = memo(function Things() {
-  return (
-    <svg className={styles.things} viewBox="0 0 144 96" aria-hidden="true" focusable="false" direction="ltr">
-      <ellipse cx="96" cy="56" rx="42" ry="36" fill="var(--sd-desk-edge)" opacity="0.25" />
-      <circle cx="92" cy="50" r="36" fill="var(--hull-line)" />
-      <path d="M116 24 l18 -12" stroke="var(--hull-line)" strokeWidth="11" strokeLinecap="round" />
-      <circle cx="92" cy="50" r="29" fill="var(--wall-c)" />
-      <circle cx="92" cy="50" r="26" fill="var(--crate-mark)" />
-      <path
-        d="M76 42 q10 -12 26 -8"
-        stroke="var(--wall-c)"
-        strokeWidth="3"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <g transform="translate(6 86) rotate(-24)">
-        <path d="M0 -5 H46 L58 0 L46 5 H0 Z" fill="var(--crane)" />
-        <path d="M46 -5 L58 0 L46 5 Z" fill="var(--hull-line)" />
-        <path d="M54 -1.8 L58 0 L54 1.8 Z" fill="var(--goods-ink)" />
-        <rect x="-7" y="-5" width="8" height="10" rx="2" fill="var(--roof-a)" />
-      </g>
-    </svg>
-  );
-});
-
 /** The tray with a sheet for each message that is decided. Decoration: the figures stand beside it. */
 function Tray({ done, of }: { readonly done: number; readonly of: number }) {
   const step = 22 / Math.max(of, 1);
@@ -224,7 +199,7 @@ function Tray({ done, of }: { readonly done: number; readonly of: number }) {
       <path
         d="M3 20 V36 H45 V20"
         fill="none"
-        stroke="var(--sd-tray)"
+        stroke="currentColor"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

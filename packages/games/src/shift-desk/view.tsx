@@ -11,6 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Board } from './board.tsx';
 import type { ShiftDeskInput, ShiftDeskOutcome, ShiftDeskStimulus } from './core.ts';
 import { decidedCount } from './desk.ts';
+import { DeskAtRest } from './desk-things.tsx';
 import { sayMessage } from './words.ts';
 
 type Props = TaskViewProps<ShiftDeskStimulus, ShiftDeskInput, ShiftDeskOutcome>;
@@ -47,9 +48,10 @@ export function ShiftDeskView(props: Props) {
     });
   };
 
+  // Once it is over there is no step in hand, and the one there was still tells how many messages it had.
+  const task = stimulus ?? props.stimuli.values().next().value;
   const of =
-    (stimulus?.messages.length ?? 0) +
-    (stimulus?.interruptions.filter(({ kind }) => kind === 'message').length ?? 0);
+    (task?.messages.length ?? 0) + (task?.interruptions.filter(({ kind }) => kind === 'message').length ?? 0);
   const done = flow.screen === 'finished' ? of : (decided ?? (stimulus ? decidedCount(stimulus.desk) : 0));
   return (
     <Station
@@ -77,6 +79,7 @@ export function ShiftDeskView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
+          arrival={<DeskAtRest done={decided ?? of} />}
         />
       )}
       {working && (

@@ -1,0 +1,348 @@
+import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import styles from './view.module.css';
+
+/** Sheets that are seen in the tray at most. */
+const MOST_SHEETS = 14;
+
+/**
+ * What else lies on the desk: the chart of the harbour, a lamp, a tray with a sheet for each message that is decided,
+ * and the cat of the harbour office, asleep. Decoration.
+ */
+export const DeskThings = memo(function DeskThings({ done }: { readonly done: number }) {
+  return (
+    <div className={styles.things} dir="ltr" aria-hidden="true">
+      <svg
+        className={styles.wideThings}
+        viewBox="0 0 1280 400"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <Chart />
+        <Tray done={done} />
+        <g transform="translate(1072 10) scale(1.25)">
+          <Cup />
+        </g>
+        <g transform="translate(905 352) rotate(-16)">
+          <Pencil />
+        </g>
+        <Glasses />
+        <Stamps />
+        <Lamp />
+      </svg>
+      <svg
+        className={styles.smallThings}
+        viewBox="0 0 360 190"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <g transform="translate(-2 16) scale(.52)">
+          <path
+            d="M20 90 L330 40 L366 280 L56 330 Z"
+            fill="var(--sd-chart)"
+            stroke="var(--sd-sheet-edge)"
+            strokeWidth="3"
+          />
+          <path
+            d="M24 116 Q120 90 160 150 T290 180 L362 256 L366 280 L56 330 Z"
+            fill="var(--sd-chart-land)"
+          />
+          <path
+            d="M60 180 q40 -20 80 20 t110 40 M80 240 q40 -20 80 10"
+            stroke="var(--sd-chart-ink)"
+            strokeWidth="3"
+            fill="none"
+          />
+        </g>
+        <g transform="translate(250 4) scale(.72)">
+          <Cup />
+        </g>
+        <g transform="translate(206 176) rotate(-12) scale(.8)">
+          <Pencil />
+        </g>
+      </svg>
+      <Cat />
+    </div>
+  );
+});
+
+/** The desk when all is done, on a card: the tray full, the cat still asleep. The same for everybody who did as many. */
+export function DeskAtRest({ done }: { readonly done: number }) {
+  const hour = useHour(`${styles.play} ${styles.arrival}`);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <svg
+        className={styles.restThings}
+        viewBox="112 -14 944 450"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <Chart />
+        <Tray done={done} />
+        <g transform="translate(1000 30) scale(1.15)">
+          <Cup />
+        </g>
+        <Lamp />
+        <g transform="translate(852 150) scale(1.1)">
+          <CatDrawing />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Chart() {
+  return (
+    <g transform="translate(418 34) rotate(-2.5)">
+      <rect x="6" y="8" width="440" height="330" rx="4" fill="var(--sd-desk-edge)" opacity="0.35" />
+      <rect
+        width="440"
+        height="330"
+        rx="3"
+        fill="var(--sd-chart)"
+        stroke="var(--sd-sheet-edge)"
+        strokeWidth="2"
+      />
+      <path
+        d="M12 12 H428 V70 Q390 110 340 92 T250 128 Q230 150 236 182 L300 190 L304 206 L232 202 Q190 250 120 232 T12 262 Z"
+        fill="var(--sd-chart-land)"
+      />
+      <path
+        d="M340 92 T250 128 M236 182 L300 190 L304 206 L232 202 M428 70 Q390 110 340 92 T250 128 Q230 150 236 182 M232 202 Q190 250 120 232 T12 262"
+        fill="none"
+        stroke="var(--sd-chart-ink)"
+        strokeWidth="3"
+      />
+      <path
+        d="M300 230 q14 -8 28 0 t28 0 M330 262 q14 -8 28 0 t28 0 M210 282 q14 -8 28 0 t28 0 M366 150 q12 -7 24 0 t24 0 M110 292 q14 -8 28 0 t28 0"
+        fill="none"
+        stroke="var(--sd-chart-ink)"
+        strokeWidth="2"
+        opacity="0.55"
+      />
+      <path
+        d="M56 312 Q180 300 260 250 T410 140"
+        fill="none"
+        stroke="var(--sd-now)"
+        strokeWidth="3.5"
+        strokeDasharray="10 9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M150 70 h26 v18 h-26 z M190 60 h20 v16 h-20 z M120 100 h20 v16 h-20 z M180 110 h24 v18 h-24 z M80 140 h22 v18 h-22 z M60 80 h24 v18 h-24 z M130 160 h26 v16 h-26 z M272 50 h24 v18 h-24 z M320 40 h20 v16 h-20 z"
+        fill="none"
+        stroke="var(--sd-chart-ink)"
+        strokeWidth="2"
+        opacity="0.7"
+      />
+      <g transform="translate(386 276)" stroke="var(--sd-chart-ink)" strokeWidth="2">
+        <circle r="30" fill="none" />
+        <path d="M0 -38 L7 0 L0 38 L-7 0 Z M-38 0 L0 -7 L38 0 L0 7 Z" fill="var(--sd-chart)" />
+        <path d="M0 -38 L7 0 H-7 Z" fill="var(--sd-chart-ink)" />
+      </g>
+      <path
+        d="M147 0 V330 M293 0 V330 M0 165 H440"
+        stroke="var(--sd-desk-edge)"
+        strokeWidth="1.5"
+        opacity="0.25"
+      />
+      <circle cx="300" cy="198" r="9" fill="var(--sd-now)" />
+      <circle cx="297" cy="195" r="3" fill="var(--sd-chart)" />
+    </g>
+  );
+}
+
+/** The tray with a sheet for each message that is decided. */
+function Tray({ done }: { readonly done: number }) {
+  return (
+    <g transform="translate(132 96)">
+      <rect x="6" y="10" width="246" height="256" rx="10" fill="var(--sd-desk-edge)" opacity="0.4" />
+      <rect
+        width="246"
+        height="256"
+        rx="10"
+        fill="var(--sd-tray-floor)"
+        stroke="var(--sd-tray)"
+        strokeWidth="12"
+      />
+      <path
+        d="M28 44 H218 M28 84 H218 M28 124 H218 M28 164 H218 M28 204 H218"
+        stroke="var(--sd-tray)"
+        strokeWidth="3"
+        opacity="0.5"
+      />
+      {Array.from({ length: Math.min(done, MOST_SHEETS) }, (_, sheet) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its number
+          key={sheet}
+          transform={`translate(${123 + ((sheet * 7) % 5) - 2} ${128 - sheet * 1.5}) rotate(${((sheet * 5) % 7) - 3})`}
+        >
+          <path
+            d="M-92 -104 H92 V88 L76 104 H-92 Z"
+            fill="var(--sd-paper)"
+            stroke="var(--sd-sheet-edge)"
+            strokeWidth="2"
+          />
+          <path
+            d="M-70 -76 H18 M-70 -46 H70 M-70 -22 H62 M-70 2 H72 M-70 26 H40"
+            stroke="var(--sd-sheet-edge)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            opacity="0.6"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Cup() {
+  return (
+    <g>
+      <ellipse cx="96" cy="58" rx="44" ry="38" fill="var(--sd-desk-edge)" opacity="0.3" />
+      <circle cx="92" cy="50" r="36" fill="var(--hull-line)" />
+      <path d="M116 24 l18 -12" stroke="var(--hull-line)" strokeWidth="11" strokeLinecap="round" />
+      <circle cx="92" cy="50" r="29" fill="var(--wall-c)" />
+      <circle cx="92" cy="50" r="26" fill="var(--crate-mark)" />
+      <path
+        d="M76 42 q10 -12 26 -8"
+        stroke="var(--wall-c)"
+        strokeWidth="3"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+function Pencil() {
+  return (
+    <g>
+      <path d="M2 3 H92 L108 10 H4 Z" fill="var(--sd-desk-edge)" opacity="0.35" />
+      <path d="M0 -6 H86 L106 0 L86 6 H0 Z" fill="var(--crane)" />
+      <path d="M0 -2 H88" stroke="var(--crane-shade)" strokeWidth="2" />
+      <path d="M86 -6 L106 0 L86 6 Z" fill="var(--hull-line)" />
+      <path d="M99 -2.2 L106 0 L99 2.2 Z" fill="var(--goods-ink)" />
+      <rect x="-12" y="-6" width="13" height="12" rx="3" fill="var(--roof-a)" />
+    </g>
+  );
+}
+
+function Glasses() {
+  return (
+    <g
+      transform="translate(392 352) rotate(8)"
+      fill="none"
+      stroke="var(--goods-ink)"
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      <circle cx="0" cy="0" r="19" fill="#ffffff2e" />
+      <circle cx="52" cy="0" r="19" fill="#ffffff2e" />
+      <path d="M19 -4 Q26 -10 33 -4 M-18 -6 L-34 -40 M70 -6 L86 -40" />
+    </g>
+  );
+}
+
+/** An ink pad and two stamps on it. */
+function Stamps() {
+  return (
+    <g transform="translate(1122 214)">
+      <rect x="5" y="26" width="126" height="102" rx="8" fill="var(--sd-desk-edge)" opacity="0.4" />
+      <rect y="20" width="126" height="102" rx="8" fill="var(--steel)" />
+      <rect x="10" y="30" width="106" height="82" rx="4" fill="var(--sd-now)" />
+      <path d="M20 46 H70 M20 60 H54" stroke="#ffffff3d" strokeWidth="5" strokeLinecap="round" />
+      <g transform="translate(90 96) rotate(14)">
+        <rect x="-26" y="-20" width="52" height="44" rx="5" fill="var(--wood-shade)" />
+        <circle r="20" fill="var(--wood)" />
+        <circle r="11" cx="-3" cy="-3" fill="var(--crate)" />
+      </g>
+    </g>
+  );
+}
+
+/** The lamp, from above; its light lies over the sheets after dark. */
+function Lamp() {
+  return (
+    <g>
+      <Glow x={86} y={74} r={460} />
+      <path d="M20 190 L64 110" stroke="var(--steel)" strokeWidth="12" strokeLinecap="round" />
+      <circle cx="20" cy="196" r="36" fill="var(--steel)" />
+      <circle cx="17" cy="192" r="22" fill="var(--steel-light)" />
+      <ellipse cx="94" cy="84" rx="66" ry="60" fill="var(--sd-desk-edge)" opacity="0.35" />
+      <circle cx="84" cy="72" r="62" fill="var(--hull)" />
+      <circle cx="84" cy="72" r="62" fill="none" stroke="var(--lantern)" strokeWidth="5" opacity="0.85" />
+      <circle cx="84" cy="72" r="34" fill="none" stroke="var(--hull-line)" strokeWidth="2" opacity="0.5" />
+      <circle cx="84" cy="72" r="9" fill="var(--lantern)" />
+    </g>
+  );
+}
+
+/** The cat, a drawing of its own: it breathes. */
+function Cat() {
+  return (
+    <svg className={styles.cat} viewBox="0 0 180 150" aria-hidden="true" focusable="false">
+      <CatDrawing />
+    </svg>
+  );
+}
+
+function CatDrawing() {
+  return (
+    <g>
+      <ellipse cx="94" cy="86" rx="80" ry="60" fill="var(--sd-desk-edge)" opacity="0.35" />
+      <ellipse cx="88" cy="76" rx="76" ry="60" fill="var(--sd-cat)" />
+      <path
+        d="M70 18 q4 16 0 28 M92 16 q6 16 2 28 M116 20 q4 14 -4 26 M138 34 q0 12 -12 20"
+        stroke="var(--sd-cat-stripe)"
+        strokeWidth="7"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path
+        d="M150 84 Q150 128 92 130 Q52 130 40 108"
+        stroke="var(--sd-cat-stripe)"
+        strokeWidth="19"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path
+        d="M150 84 Q150 128 92 130 Q52 130 40 108"
+        stroke="var(--sd-cat)"
+        strokeWidth="14"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M22 60 L20 28 L46 42 Z M76 44 L92 20 L98 52 Z" fill="var(--sd-cat)" />
+      <path d="M27 52 L26 38 L38 45 Z M83 44 L90 32 L93 48 Z" fill="var(--sd-cat-stripe)" />
+      <ellipse
+        cx="58"
+        cy="72"
+        rx="42"
+        ry="35"
+        fill="var(--sd-cat)"
+        stroke="var(--sd-cat-stripe)"
+        strokeWidth="2.5"
+      />
+      <ellipse cx="52" cy="86" rx="17" ry="13" fill="var(--hull-line)" />
+      <path
+        d="M32 70 q7 6 14 0 M64 68 q7 6 14 0 M52 82 q-5 9 -11 5 M52 82 q5 9 11 5"
+        stroke="var(--goods-ink)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d="M48 79 h8 l-4 5 z" fill="var(--stripe)" />
+      <path
+        d="M58 40 v12 M48 42 v8 M68 42 v8"
+        stroke="var(--sd-cat-stripe)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
