@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MastSignal } from './core.ts';
 import styles from './view.module.css';
 
@@ -8,10 +9,20 @@ const DIAMOND = { x: 210, y: 296 } as const;
  * The mast with its signal board. `shows` null is the bare board with the light to look at. The two signals differ in
  * place and in shape, so nothing depends on colour; the drawing is never mirrored.
  */
-export function Mast({ shows, label }: { readonly shows: MastSignal | null; readonly label: string }) {
+export function Mast({
+  shows,
+  label,
+  children,
+}: {
+  readonly shows: MastSignal | null;
+  readonly label: string;
+  /** What hangs on its stays. */
+  readonly children?: ReactNode;
+}) {
   return (
     <svg className={styles.mast} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
       <Rigging />
+      {children}
       <rect
         x="112"
         y="48"
@@ -21,6 +32,14 @@ export function Mast({ shows, label }: { readonly shows: MastSignal | null; read
         fill="var(--board)"
         stroke="var(--board-edge)"
         strokeWidth="6"
+      />
+      <path
+        d="M124 66 Q124 58 140 58 H280 Q296 58 296 66"
+        fill="none"
+        stroke="var(--lamp-rim)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.55"
       />
       <Opening {...BALL} lit={shows === 'ball'} />
       <Opening {...DIAMOND} lit={shows === 'diamond'} />

@@ -9,7 +9,9 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceCard, Intro } from './cards.tsx';
 import type { ReflexCheckInput, ReflexCheckOutcome, ReflexCheckStimulus } from './core.ts';
+import { Dressed } from './dressed.tsx';
 import { Mast } from './mast.tsx';
+import { Pier, Roads } from './pier.tsx';
 import { Trial } from './trial.tsx';
 
 type Props = TaskViewProps<ReflexCheckStimulus, ReflexCheckInput, ReflexCheckOutcome>;
@@ -83,10 +85,13 @@ export function ReflexCheckView(props: Props) {
       tabIndex={-1}
       ref={stage}
     >
+      <Roads />
+      <Pier />
       {result === null ? (
         <Trial
           key={shown.i}
           stimulus={shown}
+          of={props.of}
           onShown={(words) => {
             seen.current = shown.i;
             if (props.accommodations.screen_reader) props.announce(words);
@@ -122,6 +127,7 @@ export function ReflexCheckView(props: Props) {
           title: intl.formatMessage({ id: 'reflex-check.intro' }),
           body: <Intro station={props} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
         }}
+        arrival={<Dressed done={flow.current} of={props.of} />}
         summary={
           props.mode === 'practice' && (
             <Message id="reflex-check.practice_result" values={{ right, of: props.of }} />
@@ -137,6 +143,7 @@ export function ReflexCheckView(props: Props) {
       title={intl.formatMessage({ id: 'reflex-check.title' })}
       current={flow.current}
       view="quay"
+      covered={flow.screen === 'step' && stimulus !== undefined}
     >
       {content()}
     </Station>

@@ -1,0 +1,176 @@
+import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Glow, LampPost } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
+import planks from '../harbour/scene/planks.module.css';
+import { OpenSky } from '../harbour/scene/sky.tsx';
+import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import styles from './view.module.css';
+
+/** The roads behind the mast. Nothing in it moves: only the signal does. */
+export const Roads = memo(function Roads() {
+  const hour = useHour(styles.roads);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        <OpenSky horizon={430} sun={[478, 196, 44]} />
+        <Stars />
+        <Cloud x={690} y={120} scale={0.8} />
+        <Cloud x={150} y={190} />
+        <Cloud x={960} y={230} scale={1.1} />
+        <path
+          d="M-600 400 Q-200 300 90 366 T420 330 T760 352 T1200 300 T1800 380 V440 H-600 Z"
+          fill="var(--hill-far)"
+        />
+        <path d="M560 432 Q700 372 860 380 T1240 340 T1800 400 V440 H560 Z" fill="var(--hill-near)" />
+        <Town />
+        <path d="M-600 430 H1800 V1600 H-600 Z" fill="var(--sea)" />
+        <path d="M-600 540 H1800 V1600 H-600 Z" fill="var(--sea-deep)" opacity="0.55" />
+        <path
+          d="M440 444 h76 M452 458 h60 M430 474 h92 M456 492 h54 M424 512 h104 M446 536 h72 M416 562 h120"
+          stroke="var(--glint)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          opacity="0.75"
+        />
+        <path
+          d="M60 470 h70 M240 500 h80 M120 560 h90 M330 456 h50 M700 462 h60 M820 500 h90 M980 466 h70 M1060 540 h90 M640 530 h60 M-120 520 h80 M1220 500 h80"
+          stroke="var(--foam)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <Cape />
+        <Sail x={760} y={470} scale={0.8} />
+        <Sail x={438} y={448} scale={0.5} />
+        <Sail x={330} y={520} scale={1.2} />
+        <Sail x={920} y={522} scale={1.3} />
+        <path
+          d="M704 250 q8 -9 16 0 q8 -9 16 0 M748 230 q6 -7 12 0 q6 -7 12 0 M452 300 q7 -8 14 0 q7 -8 14 0"
+          fill="none"
+          stroke="var(--steel)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </svg>
+    </div>
+  );
+});
+
+function Sail({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path d="M0 0 V-64 L-34 -8 H0 Z" fill="var(--sail)" />
+      <path d="M4 0 V-52 L30 -8 H4 Z" fill="var(--sail)" opacity="0.85" />
+      <path d="M-38 -2 H38 L26 16 H-26 Z" fill="var(--hull)" />
+      <path d="M-34 2 H36" stroke="var(--hull-line)" strokeWidth="2.5" />
+      <path d="M-30 22 h60 M-18 30 h30" stroke="var(--foam)" strokeWidth="3.5" strokeLinecap="round" />
+    </g>
+  );
+}
+
+function Cape() {
+  return (
+    <g>
+      <path d="M-600 400 Q-100 380 60 410 Q150 424 196 452 L150 470 Q20 486 -600 500 Z" fill="var(--rock)" />
+      <path d="M-600 396 Q-100 372 50 404 Q110 414 120 424 Q0 430 -600 440 Z" fill="var(--grass)" />
+      <Glow x={64} y={268} r={120} />
+      <path d="M40 408 L50 284 H78 L88 408 Z" fill="var(--wall-a)" />
+      <path d="M47.5 316 H80.5 L83 344 H45 Z" fill="var(--stripe)" />
+      <path d="M43 372 H85.5 L87 392 H41.5 Z" fill="var(--stripe)" />
+      <path d="M50 284 V262 H78 V284 Z" fill="var(--lantern)" />
+      <path d="M44 264 L64 244 L84 264 Z M46 282 H82 V288 H46 Z" fill="var(--roof-a)" />
+    </g>
+  );
+}
+
+function Town() {
+  return (
+    <g>
+      {[
+        [800, 44, 'a', 'a'],
+        [848, 60, 'b', 'c'],
+        [900, 40, 'd', 'b'],
+        [944, 68, 'c', 'a'],
+        [1000, 48, 'a', 'b'],
+        [1050, 62, 'b', 'a'],
+        [1104, 44, 'd', 'c'],
+      ].map(([x, height, wall, roof]) => (
+        <g key={x}>
+          <path d={`M${x} 432 v-${height} h44 v${height} z`} fill={`var(--wall-${wall})`} />
+          <path
+            d={`M${Number(x) - 4} ${432 - Number(height)} l26 -22 l26 22 z`}
+            fill={`var(--roof-${roof})`}
+          />
+          <path
+            d={`M${Number(x) + 8} ${442 - Number(height)} h10 v12 h-10 z M${Number(x) + 26} ${442 - Number(height)} h10 v12 h-10 z`}
+            fill="var(--window)"
+          />
+        </g>
+      ))}
+      <path d="M720 432 H1800 V420 H720 Z" fill="var(--quay)" />
+    </g>
+  );
+}
+
+const PILES_AT = Array.from({ length: 13 }, (_, pile) => -300 + pile * 150);
+/** The piles of the pier, and where the water meets them. */
+const PILES = PILES_AT.map((x) => `M${x - 11} 0 h22 v92 q-11 6 -22 0 z`).join('');
+const RINGS = PILES_AT.map((x) => `M${x - 22} 96 h44 M${x - 8} 108 h34`).join('');
+
+/** The pier that the mast stands on, from its foot down to the end of the stage, and who serves it. */
+export const Pier = memo(function Pier() {
+  const hour = useHour(`${planks.planks} ${styles.pier}`);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <svg
+        className={styles.under}
+        viewBox="0 0 1200 220"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M-400 0 H1600 V600 H-400 Z" fill="var(--sea-deep)" />
+        <path d="M-400 0 H1600 V34 H-400 Z" fill="var(--door)" opacity="0.35" />
+        <path d={PILES} fill="var(--wood-shade)" />
+        <path d={RINGS} stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M212 118 h148 l-20 34 h-108 z"
+          fill="var(--hull)"
+          stroke="var(--hull-line)"
+          strokeWidth="3"
+        />
+        <path d="M240 118 v-18 h70 v18" stroke="var(--rope)" strokeWidth="3" fill="none" />
+        <path d="M206 160 h100 M250 170 h130" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        <path d="M880 150 l8 -44 h24 l8 44 z" fill="var(--stripe)" />
+        <path d="M884 126 h32 l2 12 h-36 z" fill="var(--wall-a)" />
+        <circle cx="900" cy="98" r="7" fill="var(--lantern)" />
+        <path d="M862 156 h76 M880 166 h36" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+      </svg>
+      <svg className={styles.crew} viewBox="0 0 560 130" aria-hidden="true" focusable="false">
+        <g transform="translate(136 130) scale(1.5)">
+          <Worker x={0} y={0} cloth="b" skin="a" waves />
+        </g>
+        <path d="M163 36 L236 -120" stroke="var(--rope)" strokeWidth="2.5" />
+        <g transform="translate(420 130) scale(1.45)">
+          <LampPost x={0} y={0} lit />
+        </g>
+        <path d="M386 130 v-22 h-6 v-8 h34 v8 h-6 v22 z" fill="var(--steel)" />
+        <path
+          d="M383 112 q14 10 28 0 M383 119 q14 10 28 0"
+          stroke="var(--rope)"
+          strokeWidth="4"
+          fill="none"
+        />
+        <g transform="translate(500 130) scale(1.5)">
+          <Worker x={0} y={0} cloth="a" skin="b" />
+        </g>
+        <path d="M30 130 v-30 h34 v30 z M70 130 v-30 h34 v30 z M50 98 v-30 h34 v30 z" fill="var(--crate)" />
+        <path
+          d="M30 110 h34 M30 120 h34 M70 110 h34 M70 120 h34 M50 78 h34 M50 88 h34"
+          stroke="var(--crate-shade)"
+          strokeWidth="2.5"
+        />
+      </svg>
+    </div>
+  );
+});
