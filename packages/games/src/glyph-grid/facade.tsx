@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
@@ -97,13 +98,7 @@ const Front = memo(function Front() {
         <path d="M62 56 h22 l4 -24 h-30 z" fill="var(--steel)" />
         <path d="M58 32 q15 -22 30 0" stroke="var(--steel)" strokeWidth="2.500" fill="none" />
         <path d="M60 32 h26 v4 h-26 z" fill="var(--sail)" />
-        <path
-          d="M262 56 q-5 -24 10 -26 q2 -12 8 -3 q5 -6 7 3 q6 6 2 14 q8 3 9 12 z M296 52 q16 2 12 -18"
-          fill="var(--door)"
-          stroke="var(--door)"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
+        <Cat x={282} y={56} scale={1.15} />
       </svg>
     </div>
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
@@ -38,13 +39,7 @@ export function Foreground() {
         <Crate x={34} y={138} />
         <Crate x={76} y={138} />
         <Crate x={54} y={98} />
-        <path
-          d="M66 97 q-3 -19 8 -22 q2 -8 7 -2 q5 -5 6 3 q6 8 -1 21 z M86 95 q15 1 12 -14"
-          fill="var(--door)"
-          stroke="var(--door)"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
+        <Cat x={74} y={98} />
         <g transform="translate(206 176) scale(1.7)">
           <LampPost x={0} y={0} lit />
         </g>
@@ -78,13 +73,7 @@ export const Watchers = memo(function Watchers() {
         </g>
         <g transform="translate(288 92) scale(.8)">
           <Crate x={0} y={0} />
-          <path
-            d="M10 -1 q-3 -19 8 -22 q2 -8 7 -2 q5 -5 6 3 q6 8 -1 21 z M30 -3 q15 1 12 -14"
-            fill="var(--door)"
-            stroke="var(--door)"
-            strokeWidth="3"
-            strokeLinecap="round"
-          />
+          <Cat x={20} y={1} />
         </g>
       </svg>
     </div>
