@@ -5,13 +5,18 @@ import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
-/** The house at the harbour that the grids are set into: its roof, its wall, and the quay that it stands on. */
+/**
+ * The house at the harbour that the grids are set into: its roof, its wall, and the quay that it stands on. It stays
+ * while one item follows the other.
+ */
 export function Facade({ children }: { readonly children: ReactNode }) {
   const hour = useHour(styles.facade);
   return (
-    <div {...hour}>
-      <Front />
-      {children}
+    <div className={styles.play}>
+      <div {...hour}>
+        <Front />
+        {children}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import type { InputMethod } from '../task-core.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
-import { Facade } from './facade.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
 import { Grid } from './grid.tsx';
@@ -109,50 +108,48 @@ export function Item({
 
   return (
     <section
-      className={styles.play}
+      className={styles.work}
       aria-label={intl.formatMessage({ id: 'glyph-grid.stage' })}
       tabIndex={-1}
       ref={stage}
     >
       <Fillings />
-      <Facade>
-        <Frieze done={i} of={of} />
-        <div className={styles.tray}>
-          <Grid stimulus={inSight} laid={laid} />
-          <div className={styles.side}>
-            <p className={styles.question}>
-              <span className={styles.asked}>
-                <Message id="glyph-grid.options" />
-              </span>
-              {shown !== null && !over && stimulus.deadline_ms !== null && (
-                <Countdown
-                  deadlineMs={stimulus.deadline_ms}
-                  onLast={(seconds) =>
-                    announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
-                  }
-                />
-              )}
-            </p>
-            <OptionRow
-              stimulus={inSight}
-              chosen={still?.option ?? chosen}
-              right={practised?.right_option ?? null}
-              taken={still !== null}
-              choose={choose}
-            />
-            {practised !== null && (
-              <div className={styles.explained}>
-                <PracticeFeedback
-                  result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
-                  words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
-                  shownMs={null}
-                  onSeen={onSeen}
-                />
-              </div>
+      <Frieze done={i} of={of} />
+      <div className={styles.tray}>
+        <Grid stimulus={inSight} laid={laid} />
+        <div className={styles.side}>
+          <p className={styles.question}>
+            <span className={styles.asked}>
+              <Message id="glyph-grid.options" />
+            </span>
+            {shown !== null && !over && stimulus.deadline_ms !== null && (
+              <Countdown
+                deadlineMs={stimulus.deadline_ms}
+                onLast={(seconds) =>
+                  announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
+                }
+              />
             )}
-          </div>
+          </p>
+          <OptionRow
+            stimulus={inSight}
+            chosen={still?.option ?? chosen}
+            right={practised?.right_option ?? null}
+            taken={still !== null}
+            choose={choose}
+          />
+          {practised !== null && (
+            <div className={styles.explained}>
+              <PracticeFeedback
+                result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
+                words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
+                shownMs={null}
+                onSeen={onSeen}
+              />
+            </div>
+          )}
         </div>
-      </Facade>
+      </div>
       {inWords && shown !== null && <AttributeTable stimulus={shown} />}
     </section>
   );

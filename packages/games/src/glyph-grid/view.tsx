@@ -7,6 +7,7 @@ import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
+import { Facade } from './facade.tsx';
 import { Mosaic } from './frieze.tsx';
 import { Item, type LaidItem } from './item.tsx';
 
@@ -79,17 +80,19 @@ export function GlyphGridView(props: Props) {
           }
         />
       ) : (
-        <Item
-          key={`${stimulus.i}.${stimulus.form}`}
-          stimulus={stimulus}
-          of={ended ?? props.of}
-          before={before !== null && before.stimulus.i === stimulus.i - 1 ? before : null}
-          practised={practised}
-          inWords={props.accommodations.screen_reader}
-          announce={props.announce}
-          onAnswer={handOver}
-          onSeen={() => next(null)}
-        />
+        <Facade>
+          <Item
+            key={`${stimulus.i}.${stimulus.form}`}
+            stimulus={stimulus}
+            of={ended ?? props.of}
+            before={before !== null && before.stimulus.i === stimulus.i - 1 ? before : null}
+            practised={practised}
+            inWords={props.accommodations.screen_reader}
+            announce={props.announce}
+            onAnswer={handOver}
+            onSeen={() => next(null)}
+          />
+        </Facade>
       )}
     </Station>
   );

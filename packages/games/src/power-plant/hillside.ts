@@ -63,16 +63,20 @@ export function roofOf({ x, foot, width, height }: House): string {
     : `M${x - 3} ${top} l${width / 2 + 3} ${-rise - 3} l${width / 2 + 3} ${rise + 3} z`;
 }
 
-const BEFORE = new Map(HOUSES.map((house, at) => [house, HOUSES.slice(at + 1)]));
+const drawn = new Map<House, string>();
 
-/** Its windows, in as many rows as there is room for, but for those that a house before it hides. */
+/** Its windows, in as many rows as there is room for, but for those that a house before it hides. Worked out once. */
 export function windowsOf(house: House): string {
+  const known = drawn.get(house);
+  if (known !== undefined) return known;
   const { x, foot, width, height } = house;
   const columns = Math.max(2, Math.floor((width - 4) / 11));
   const apart = width / columns;
   const rows = Math.max(1, Math.floor((height - 5) / 14));
-  const before = BEFORE.get(house) ?? [];
-  return Array.from({ length: rows * columns }, (_, k) => {
+  const before = HOUSES.slice(HOUSES.indexOf(house) + 1).filter(
+    (other) => other.x - 3 < x + width && other.x + other.width + 3 > x,
+  );
+  const outline = Array.from({ length: rows * columns }, (_, k) => {
     const left = x + apart * ((k % columns) + 0.5) - 3;
     const top = foot - height + 6 + 14 * Math.floor(k / columns);
     const hidden = before.some(
@@ -83,4 +87,6 @@ export function windowsOf(house: House): string {
     );
     return hidden ? '' : `M${left.toFixed(1)} ${top} h6 v7 h-6 z`;
   }).join('');
+  drawn.set(house, outline);
+  return outline;
 }
