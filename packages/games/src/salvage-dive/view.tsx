@@ -48,9 +48,10 @@ export function SalvageDiveView(props: Props) {
         />
       )}
       {flow.inStep && stimulus && (
-        <div key={stimulus.i} className={styles.place} hidden={props.paused}>
+        <div className={styles.place} hidden={props.paused}>
           <Backdrop />
           <section
+            key={stimulus.i}
             className={styles.play}
             aria-label={intl.formatMessage({ id: 'salvage-dive.stage' })}
             tabIndex={-1}
