@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
@@ -75,8 +76,8 @@ export function CargoDroneView(props: Props) {
               submit={props.submit}
               announce={props.announce}
               onOutcome={(outcome, input) => {
-                // Within a flight nothing around it changes.
-                if (outcome.flight_over) setLast(outcome);
+                // Within a flight nothing around it changes; at its end it does once the press is on screen.
+                if (outcome.flight_over) afterNextFrame(() => setLast(outcome));
                 if (input.action === 'declare') setTarget(input.target);
               }}
               onDone={() => {

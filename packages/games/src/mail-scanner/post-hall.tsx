@@ -16,6 +16,9 @@ const FILLED = [
   [3, 4],
 ] as const;
 
+/** Where the boards of the wall meet. */
+const BOARDS = Array.from({ length: 38 }, (_, board) => `M${-898 + board * 64} 274 V436`).join(' ');
+
 /** The sorting hall around the scanner, in its units: as wide and as high as any screen. */
 export function PostHall() {
   return (
@@ -24,13 +27,7 @@ export function PostHall() {
       <path d="M-900 -134 H1520" stroke="var(--wall-shade)" strokeWidth="8" />
       <rect x="-900" y="268" width="2420" height="172" fill="var(--wood)" />
       <path d="M-900 270 H1520" stroke="var(--wood-shade)" strokeWidth="7" />
-      <path
-        d="M-900 360 H1520"
-        stroke="var(--wood-shade)"
-        strokeWidth="150"
-        strokeDasharray="3 61"
-        opacity="0.6"
-      />
+      <path d={BOARDS} stroke="var(--wood-shade)" strokeWidth="3" opacity="0.6" />
       <Pane x={-104} />
       <Pane x={564} />
       <Pane x={-900} />
