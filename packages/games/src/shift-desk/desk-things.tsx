@@ -32,40 +32,44 @@ export const DeskThings = memo(function DeskThings({ done }: { readonly done: nu
         <Stamps />
         <Lamp />
       </svg>
-      <svg
-        className={styles.smallThings}
-        viewBox="0 0 360 190"
-        preserveAspectRatio="xMidYMax meet"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <g transform="translate(-2 16) scale(.52)">
-          <path
-            d="M20 90 L330 40 L366 280 L56 330 Z"
-            fill="var(--sd-chart)"
-            stroke="var(--sd-sheet-edge)"
-            strokeWidth="3"
-          />
-          <path
-            d="M24 116 Q120 90 160 150 T290 180 L362 256 L366 280 L56 330 Z"
-            fill="var(--sd-chart-land)"
-          />
-          <path
-            d="M60 180 q40 -20 80 20 t110 40 M80 240 q40 -20 80 10"
-            stroke="var(--sd-chart-ink)"
-            strokeWidth="3"
-            fill="none"
-          />
-        </g>
-        <g transform="translate(250 4) scale(.72)">
-          <Cup />
-        </g>
-        <g transform="translate(206 176) rotate(-12) scale(.8)">
-          <Pencil />
-        </g>
-      </svg>
+      <SmallThings />
       <Cat />
     </div>
+  );
+});
+
+/** What of it a phone has room for. */
+const SmallThings = memo(function SmallThings() {
+  return (
+    <svg
+      className={styles.smallThings}
+      viewBox="0 0 360 190"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g transform="translate(-2 16) scale(.52)">
+        <path
+          d="M20 90 L330 40 L366 280 L56 330 Z"
+          fill="var(--sd-chart)"
+          stroke="var(--sd-sheet-edge)"
+          strokeWidth="3"
+        />
+        <path d="M24 116 Q120 90 160 150 T290 180 L362 256 L366 280 L56 330 Z" fill="var(--sd-chart-land)" />
+        <path
+          d="M60 180 q40 -20 80 20 t110 40 M80 240 q40 -20 80 10"
+          stroke="var(--sd-chart-ink)"
+          strokeWidth="3"
+          fill="none"
+        />
+      </g>
+      <g transform="translate(250 4) scale(.72)">
+        <Cup />
+      </g>
+      <g transform="translate(206 176) rotate(-12) scale(.8)">
+        <Pencil />
+      </g>
+    </svg>
   );
 });
 
@@ -95,7 +99,7 @@ export function DeskAtRest({ done }: { readonly done: number }) {
   );
 }
 
-function Chart() {
+const Chart = memo(function Chart() {
   return (
     <g transform="translate(418 34) rotate(-2.5)">
       <rect x="6" y="8" width="440" height="330" rx="4" fill="var(--sd-desk-edge)" opacity="0.35" />
@@ -154,7 +158,7 @@ function Chart() {
       <circle cx="297" cy="195" r="3" fill="var(--sd-chart)" />
     </g>
   );
-}
+});
 
 /** The tray with a sheet for each message that is decided. */
 function Tray({ done }: { readonly done: number }) {
@@ -200,7 +204,7 @@ function Tray({ done }: { readonly done: number }) {
   );
 }
 
-function Cup() {
+const Cup = memo(function Cup() {
   return (
     <g>
       <ellipse cx="96" cy="58" rx="44" ry="38" fill="var(--sd-desk-edge)" opacity="0.3" />
@@ -217,9 +221,9 @@ function Cup() {
       />
     </g>
   );
-}
+});
 
-function Pencil() {
+const Pencil = memo(function Pencil() {
   return (
     <g>
       <path d="M2 3 H92 L108 10 H4 Z" fill="var(--sd-desk-edge)" opacity="0.35" />
@@ -230,9 +234,9 @@ function Pencil() {
       <rect x="-12" y="-6" width="13" height="12" rx="3" fill="var(--roof-a)" />
     </g>
   );
-}
+});
 
-function Glasses() {
+const Glasses = memo(function Glasses() {
   return (
     <g
       transform="translate(392 352) rotate(8)"
@@ -246,10 +250,10 @@ function Glasses() {
       <path d="M19 -4 Q26 -10 33 -4 M-18 -6 L-34 -40 M70 -6 L86 -40" />
     </g>
   );
-}
+});
 
 /** An ink pad and two stamps on it. */
-function Stamps() {
+const Stamps = memo(function Stamps() {
   return (
     <g transform="translate(1122 214)">
       <rect x="5" y="26" width="126" height="102" rx="8" fill="var(--sd-desk-edge)" opacity="0.4" />
@@ -263,10 +267,10 @@ function Stamps() {
       </g>
     </g>
   );
-}
+});
 
 /** The lamp, from above; its light lies over the sheets after dark. */
-function Lamp() {
+const Lamp = memo(function Lamp() {
   return (
     <g>
       <Glow x={86} y={74} r={460} />
@@ -280,16 +284,16 @@ function Lamp() {
       <circle cx="84" cy="72" r="9" fill="var(--lantern)" />
     </g>
   );
-}
+});
 
 /** The cat, a drawing of its own: it breathes. */
-function Cat() {
+const Cat = memo(function Cat() {
   return (
     <svg className={styles.cat} viewBox="0 0 180 150" aria-hidden="true" focusable="false">
       <CatDrawing />
     </svg>
   );
-}
+});
 
 function CatDrawing() {
   return (
