@@ -38,7 +38,7 @@ export const Town = memo(function Town() {
         <path d="M-900 214 H1460 V226 H-900 Z" fill="var(--quay)" />
         <path d="M-900 226 H1460 V242 H-900 Z" fill="var(--quay-shade)" />
       </svg>
-      <div className={styles.quarters}>
+      <div>
         {BOXES.map(([left], quarter) => (
           <Lights key={left} quarter={quarter} />
         ))}
