@@ -16,49 +16,54 @@ const BEHIND = 474;
 export const Scanner = memo(function Scanner() {
   const hour = useHour(styles.scene);
   return (
-    <svg {...hour} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
-      <PostHall />
-      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
-      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
-      {ROLLERS.map((x) => (
-        <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
-      ))}
-      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
-      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
-      <path
-        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
-        fill="var(--wall-d)"
-        stroke="var(--steel)"
-        strokeWidth="5"
-      />
-      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
-      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
-      <path d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z" fill="var(--wall-shade)" />
-      <path
-        d="M116 62 Q116 32 146 32 H180"
-        fill="none"
-        stroke="var(--hull-line)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity="0.5"
-      />
-      {[122, 498].map((x) => (
-        <g key={x} fill="var(--steel)">
-          <circle cx={x} cy="96" r="4" />
-          <circle cx={x} cy="280" r="4" />
-        </g>
-      ))}
-      <rect
-        x="138"
-        y="78"
-        width="344"
-        height="216"
-        rx="16"
-        fill="var(--board)"
-        stroke="var(--board-edge)"
-        strokeWidth="7"
-      />
-    </svg>
+    <div className={styles.hall} aria-hidden="true">
+      <svg {...hour} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
+        <PostHall />
+        <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
+        <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
+        {ROLLERS.map((x) => (
+          <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
+        ))}
+        <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+        <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
+        <path
+          d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
+          fill="var(--wall-d)"
+          stroke="var(--steel)"
+          strokeWidth="5"
+        />
+        <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
+        <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+        <path
+          d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z"
+          fill="var(--wall-shade)"
+        />
+        <path
+          d="M116 62 Q116 32 146 32 H180"
+          fill="none"
+          stroke="var(--hull-line)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          opacity="0.5"
+        />
+        {[122, 498].map((x) => (
+          <g key={x} fill="var(--steel)">
+            <circle cx={x} cy="96" r="4" />
+            <circle cx={x} cy="280" r="4" />
+          </g>
+        ))}
+        <rect
+          x="138"
+          y="78"
+          width="344"
+          height="216"
+          rx="16"
+          fill="var(--board)"
+          stroke="var(--board-edge)"
+          strokeWidth="7"
+        />
+      </svg>
+    </div>
   );
 });
 

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
-import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
@@ -10,13 +9,12 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { TaskViewProps } from '../task-view.ts';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
-import { LogbookDrawing } from './logbook-drawing.tsx';
 import { Pile } from './pile.tsx';
 import { ratingOfKey } from './rating.ts';
 import { StatementScale } from './statement-scale.tsx';
 import styles from './view.module.css';
 
-/** One screen of statements, handed in together. Mount it anew for each screen. */
+/** One screen of statements on the desk, handed in together. Mount it anew for each screen. */
 export function ScreenCard({
   stimulus,
   of,
@@ -38,7 +36,6 @@ export function ScreenCard({
 }) {
   const intl = useWords();
   const handOver = useSubmit(submit);
-  const desk = useHour(styles.card);
   const { i, statements } = stimulus;
   const [ratings, setRatings] = useState<readonly (number | null)[]>(() => statements.map(() => null));
   /** As given so far; drawn a frame after the press, which the radio button shows by itself. */
@@ -49,7 +46,7 @@ export function ScreenCard({
   /** How many answers were missing when the person was told so. */
   const [told, setTold] = useState<number | null>(null);
   const method = useRef<InputMethod>('key');
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const language = locale.startsWith('ar') ? 'ar' : 'en';
   const rated = ratings.filter((rating) => rating !== null).length;
@@ -57,7 +54,7 @@ export function ScreenCard({
   const inHand = ratings.indexOf(null);
 
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.closest('article')?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
 
@@ -108,10 +105,9 @@ export function ScreenCard({
   });
 
   return (
-    <article
+    <div
       ref={card}
-      {...desk}
-      hidden={paused}
+      className={styles.text}
       onPointerDownCapture={(event) => {
         method.current = methodOfPointer(event.pointerType);
       }}
@@ -119,45 +115,42 @@ export function ScreenCard({
         method.current = 'key';
       }}
     >
-      <LogbookDrawing />
-      <div className={styles.text}>
-        <h2 ref={heading} tabIndex={-1} className={styles.question}>
-          <Message id="work-style.question" />
-        </h2>
-        {statements.map((each, at) => (
-          <StatementScale
-            key={each.statement}
-            at={at}
-            statement={each.statement}
-            text={each[language]}
-            rating={ratings[at] ?? null}
-            inHand={at === inHand}
-            locked={confirmed}
-            rate={rateOne}
-            type={typeOne}
-          />
-        ))}
-        {i > 0 && <PutDown />}
-        <div className={styles.confirm}>
-          <Pile put={rated} share={(i + rated / statements.length) / of} />
-          <p className={told !== null && open > 0 ? styles.reminder : styles.rated}>
-            {told !== null && open > 0 ? (
-              <Message id="work-style.open" values={{ open }} />
-            ) : (
-              <Message id="work-style.answered" values={{ rated, of: statements.length }} />
-            )}
-          </p>
-          <button
-            type="button"
-            className={station.primary}
-            disabled={confirmed}
-            onClick={(event) => confirm(event.timeStamp)}
-          >
-            <Message id="harbour.next" />
-          </button>
-        </div>
+      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+        <Message id="work-style.question" />
+      </h2>
+      {statements.map((each, at) => (
+        <StatementScale
+          key={each.statement}
+          at={at}
+          statement={each.statement}
+          text={each[language]}
+          rating={ratings[at] ?? null}
+          inHand={at === inHand}
+          locked={confirmed}
+          rate={rateOne}
+          type={typeOne}
+        />
+      ))}
+      {i > 0 && <PutDown />}
+      <div className={styles.confirm}>
+        <Pile put={rated} share={(i + rated / statements.length) / of} />
+        <p className={told !== null && open > 0 ? styles.reminder : styles.rated}>
+          {told !== null && open > 0 ? (
+            <Message id="work-style.open" values={{ open }} />
+          ) : (
+            <Message id="work-style.answered" values={{ rated, of: statements.length }} />
+          )}
+        </p>
+        <button
+          type="button"
+          className={station.primary}
+          disabled={confirmed}
+          onClick={(event) => confirm(event.timeStamp)}
+        >
+          <Message id="harbour.next" />
+        </button>
       </div>
-    </article>
+    </div>
   );
 }
 

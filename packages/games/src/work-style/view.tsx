@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
@@ -42,18 +43,31 @@ export function WorkStyleView(props: Props) {
         />
       )}
       {flow.inStep && stimulus && (
-        <ScreenCard
-          key={stimulus.i}
-          stimulus={stimulus}
-          of={props.of}
-          locale={props.locale}
-          paused={props.paused}
-          submit={props.submit}
-          announce={props.announce}
-          onDone={flow.advance}
-        />
+        <Desk hidden={props.paused}>
+          <ScreenCard
+            key={stimulus.i}
+            stimulus={stimulus}
+            of={props.of}
+            locale={props.locale}
+            paused={props.paused}
+            submit={props.submit}
+            announce={props.announce}
+            onDone={flow.advance}
+          />
+        </Desk>
       )}
     </Station>
+  );
+}
+
+/** The desk at the window; it stays while one screen of statements follows the other. */
+function Desk({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
+  const hour = useHour(styles.card);
+  return (
+    <article {...hour} hidden={hidden}>
+      <LogbookDrawing />
+      {children}
+    </article>
   );
 }
 
