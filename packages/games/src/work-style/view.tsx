@@ -65,7 +65,9 @@ function Desk({ hidden, children }: { readonly hidden: boolean; readonly childre
   const hour = useHour(styles.card);
   return (
     <article {...hour} hidden={hidden}>
-      <LogbookDrawing />
+      <div className={styles.sight}>
+        <LogbookDrawing />
+      </div>
       {children}
     </article>
   );
