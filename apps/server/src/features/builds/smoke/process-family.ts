@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Memory that each descendant of a process has for itself, in all, bytes; null where the system does not tell. */
 export async function memoryOfDescendants(ancestor: number): Promise<number | null> {
@@ -15,19 +16,37 @@ export async function memoryOfDescendants(ancestor: number): Promise<number | nu
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** For a process to be gone that was killed: one that had much memory gives it back first. */
+const ENDING_MS = 10_000;
+const LOOK_MS = 20;
+
 /**
- * Ends what still runs out of a folder that nobody else knows of: a browser outlives a driver that was killed. Where the
- * system does not tell, the driver alone ends it.
+ * Ends what still runs out of a folder that nobody else knows of, and what it starts meanwhile: a browser outlives a driver
+ * that was killed. Answers once nothing runs there any more. Where the system does not tell, the driver alone ends it.
  */
 export async function endProcessesOf(folder: string): Promise<void> {
-  for (const { pid } of (await listProcesses()) ?? []) {
+  const until = performance.now() + ENDING_MS;
+  for (;;) {
+    const running = await processesOf(folder);
+    if (running.length === 0 || performance.now() > until) return;
+    for (const pid of running) kill(pid);
+    await delay(LOOK_MS);
+  }
+}
+
+async function processesOf(folder: string): Promise<number[]> {
+  const found = ((await listProcesses()) ?? []).map(async ({ pid }) => {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (!command.includes(folder)) continue;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+    return command.includes(folder) ? [pid] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
