@@ -13,6 +13,8 @@ const SCHOOL = [
   [-140, -28, 0.65],
 ] as const;
 
+const SEA_BED = 'M0 588 Q160 556 330 580 T700 576 T1200 566 V800 H0 Z';
+
 /** Under water: light from above, the reef around the wreck, weed and sand. Decoration. */
 export const Backdrop = memo(function Backdrop() {
   const hour = useHour(styles.backdrop);
@@ -37,6 +39,10 @@ export const Backdrop = memo(function Backdrop() {
           <linearGradient id="salvage-dive-ray" x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="var(--glint)" stopOpacity="0.34" />
             <stop offset="0.75" stopColor="var(--glint)" stopOpacity="0" />
+          </linearGradient>
+          <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
+            <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
           </linearGradient>
           <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="var(--quay)" />
@@ -66,9 +72,11 @@ export const Backdrop = memo(function Backdrop() {
           fill="var(--hold)"
           opacity="0.5"
         />
-        <path d="M0 700 Q160 664 330 694 T700 690 T1200 684 V800 H0 Z" fill="url(#salvage-dive-sand)" />
+        {/* The sea bed goes back to where the wreck lies, and into the haze behind it. */}
+        <path d={SEA_BED} fill="url(#salvage-dive-sand)" />
+        <path d={SEA_BED} fill="url(#salvage-dive-haze)" />
         <path
-          d="M60 738 q60 -16 120 0 M250 722 q40 -10 84 0 M860 728 q50 -12 100 0 M1010 752 q50 -12 104 0 M420 716 q30 -8 60 0"
+          d="M70 634 q40 -10 80 0 M1040 628 q44 -10 90 0 M20 668 q30 -8 64 0 M1120 668 q36 -10 70 0 M60 738 q60 -16 120 0 M250 722 q40 -10 84 0 M860 728 q50 -12 100 0 M1010 752 q50 -12 104 0 M420 716 q30 -8 60 0"
           stroke="var(--quay-joint)"
           strokeWidth="4"
           strokeLinecap="round"
@@ -77,14 +85,12 @@ export const Backdrop = memo(function Backdrop() {
         />
         <Weed x={44} y={742} />
         <Weed x={1134} y={736} />
-        <Weed x={262} y={712} scale={0.7} />
-        <Weed x={922} y={716} scale={0.75} />
-        <Weed x={428} y={706} scale={0.55} />
-        <Weed x={772} y={704} scale={0.55} />
+        <Weed x={250} y={708} scale={0.42} />
+        <Weed x={950} y={712} scale={0.42} />
         <Coral x={150} y={738} colour="var(--stripe)" />
         <Coral x={1046} y={742} colour="var(--crane)" scale={1.1} />
-        <Coral x={332} y={716} colour="var(--goods-a)" scale={0.6} />
-        <Coral x={866} y={720} colour="var(--stripe)" scale={0.65} />
+        <Coral x={284} y={722} colour="var(--goods-a)" scale={0.6} />
+        <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
         <path
           d="M208 742 l8 -12 l8 12 l14 2 l-11 9 l3 14 l-14 -7 l-14 7 l3 -14 l-11 -9 Z"
           fill="var(--crane)"
@@ -95,8 +101,8 @@ export const Backdrop = memo(function Backdrop() {
           <circle cx="1090" cy="240" r="10" />
           <circle cx="1112" cy="206" r="6" />
           <circle cx="1096" cy="180" r="4" />
-          <circle cx="90" cy="330" r="8" />
-          <circle cx="112" cy="296" r="5" />
+          <circle cx="50" cy="330" r="8" />
+          <circle cx="70" cy="296" r="5" />
         </g>
       </svg>
       <svg {...far} viewBox="-200 -60 220 130" aria-hidden="true" focusable="false">

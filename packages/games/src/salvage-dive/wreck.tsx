@@ -128,6 +128,10 @@ const Hull = memo(function Hull() {
           <stop offset="0.3" stopColor="var(--wood-shade)" />
           <stop offset="1" stopColor="var(--hold)" />
         </linearGradient>
+        <linearGradient id="salvage-dive-drift" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.3" stopColor="var(--quay)" />
+          <stop offset="1" stopColor="var(--quay)" stopOpacity="0" />
+        </linearGradient>
         <clipPath id="salvage-dive-sides">
           <path d={SIDES} />
         </clipPath>
@@ -137,7 +141,7 @@ const Hull = memo(function Hull() {
         fill="var(--wood-shade)"
       />
       <path d="M204 14 Q226 60 214 92 L262 84 Q268 40 258 6 Z" fill="var(--sail)" opacity="0.5" />
-      <path d="M30 404 Q500 446 970 404 L930 420 H70 Z" fill="var(--hold)" opacity="0.5" />
+      <ellipse cx="505" cy="409" rx="452" ry="15" fill="var(--hold)" opacity="0.4" />
       <path d={SIDES} fill="url(#salvage-dive-hull)" />
       <g clipPath="url(#salvage-dive-sides)" fill="none">
         <path
@@ -183,6 +187,11 @@ const Hull = memo(function Hull() {
         strokeWidth="9"
         strokeLinecap="round"
         fill="none"
+      />
+      {/* Sand has drifted over its keel. */}
+      <path
+        d="M20 430 Q110 370 200 388 Q260 398 340 404 Q500 412 670 404 Q750 396 816 384 Q900 362 990 430 Z"
+        fill="url(#salvage-dive-drift)"
       />
     </svg>
   );
