@@ -11,6 +11,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
 import { Foreshore } from './foreshore.tsx';
+import { LampCase } from './lamp-case.tsx';
 import { Mooring } from './mooring.tsx';
 import { Trial } from './trial.tsx';
 import { Voyage } from './voyage.tsx';
@@ -109,6 +110,7 @@ export function SignalTowerView(props: Props) {
           ref={stage}
         >
           <Foreshore />
+          <LampCase />
           {result === null ? (
             <Trial
               key={stimulus.i}
