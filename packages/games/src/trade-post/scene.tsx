@@ -166,7 +166,7 @@ const Shore = memo(function Shore() {
         fill="var(--cloud)"
       />
       <path
-        d="M418 -6 q6 -7 12 0 q6 -7 12 0 M452 -22 q5 -6 10 0 q5 -6 10 0 M250 -84 q6 -7 12 0 q6 -7 12 0 M282 -98 q5 -6 10 0 q5 -6 10 0 M228 -100 q5 -6 10 0 q5 -6 10 0"
+        d="M418 -6 q6 -7 12 0 q6 -7 12 0 M452 8 q5 -6 10 0 q5 -6 10 0 M250 -84 q6 -7 12 0 q6 -7 12 0 M282 -98 q5 -6 10 0 q5 -6 10 0 M228 -100 q5 -6 10 0 q5 -6 10 0"
         fill="none"
         stroke="var(--steel)"
         strokeWidth="2"
@@ -252,9 +252,8 @@ function Post() {
         strokeWidth="1.6"
       />
       {/* The sign of the post: a coin. */}
-      <path d="M20 82 h-14 v6" stroke="var(--door)" strokeWidth="2.5" fill="none" />
-      <circle cx="6" cy="97" r="9" fill="var(--coin)" stroke="var(--coin-edge)" strokeWidth="2" />
-      <path d="M2.5 97 h7" stroke="var(--coin-edge)" strokeWidth="2" />
+      <circle cx="90" cy="60" r="13" fill="var(--coin)" stroke="var(--coin-edge)" strokeWidth="3" />
+      <path d="M85 60 h10" stroke="var(--coin-edge)" strokeWidth="3" strokeLinecap="round" />
       <rect x="44" y="120" width="34" height="40" fill="var(--door)" />
       <path d="M48 125 h11 v13 h-11 z M63 125 h11 v13 h-11 z" fill="var(--hull)" />
       <path d="M92 116 H142 V150 H92 Z" fill="var(--wood-shade)" />
@@ -272,9 +271,9 @@ function Post() {
         fill="var(--wall-a)"
       />
       {/* What is traded: casks and a crate. */}
-      <path d="M6 160 q-4 -15 0 -30 h22 q4 15 0 30 z" fill="var(--wood)" />
-      <path d="M4.5 138 h25 M4.5 152 h25" stroke="var(--wood-shade)" strokeWidth="3" />
-      <g transform="translate(-26 130) scale(.75)">
+      <path d="M20 160 q-4 -15 0 -30 h20 q4 15 0 30 z" fill="var(--wood)" />
+      <path d="M18.5 138 h23 M18.5 152 h23" stroke="var(--wood-shade)" strokeWidth="3" />
+      <g transform="translate(-36 130) scale(.75)">
         <Crate x={0} y={0} />
       </g>
       <Worker x={154} y={160} cloth="b" skin="a" />
@@ -341,24 +340,27 @@ const Waves = memo(function Waves() {
         strokeWidth="3.5"
         strokeLinecap="round"
       />
-      {/* Seen on a tall screen: a dinghy and a buoy before the ship. */}
-      <path d="M452 300 h112 l-14 24 h-84 z" fill="var(--wood)" />
-      <path d="M452 300 h112 l-2 6 h-108 z" fill="var(--wood-shade)" />
-      <path
-        d="M492 292 L470 326 M512 292 L546 328"
-        stroke="var(--rope)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <g transform="translate(502 304) scale(.62)">
-        <Worker x={0} y={0} cloth="b" skin="b" />
+      {/* Where there is enough water: a dinghy and a buoy before the ship. */}
+      <g className={styles.dinghy}>
+        <path d="M452 300 h112 l-14 24 h-84 z" fill="var(--wood)" />
+        <path d="M452 300 h112 l-2 6 h-108 z" fill="var(--wood-shade)" />
+        <path
+          d="M492 292 L470 326 M512 292 L546 328"
+          stroke="var(--rope)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <g transform="translate(502 304) scale(.62)">
+          <Worker x={0} y={0} cloth="b" skin="b" />
+        </g>
+        <path d="M490 300 h28 v14 h-28 z" fill="var(--wood)" />
+        <path d="M366 322 l5 -26 h14 l5 26 z" fill="var(--stripe)" />
+        <path d="M369 306 h18 l1.5 7 h-21 z" fill="var(--wall-a)" />
+        <circle cx="378" cy="292" r="4.5" fill="var(--lantern)" />
+        <path d="M440 332 h70 M528 334 h44" stroke="var(--foam)" strokeWidth="3.5" strokeLinecap="round" />
       </g>
-      <path d="M490 300 h28 v14 h-28 z" fill="var(--wood)" />
-      <path d="M366 322 l5 -26 h14 l5 26 z" fill="var(--stripe)" />
-      <path d="M369 306 h18 l1.5 7 h-21 z" fill="var(--wall-a)" />
-      <circle cx="378" cy="292" r="4.5" fill="var(--lantern)" />
       <path
-        d="M440 332 h70 M528 334 h44 M358 328 h40 M340 278 h44 M590 286 h50 M410 352 h80 M560 368 h60 M350 376 h46 M470 392 h70 M600 412 h50 M380 420 h60"
+        d="M358 328 h40 M340 278 h44 M590 286 h50 M410 352 h80 M560 368 h60 M350 376 h46 M470 392 h70 M600 412 h50 M380 420 h60"
         stroke="var(--foam)"
         strokeWidth="3.5"
         strokeLinecap="round"
