@@ -32,6 +32,7 @@ export function Houses({ town }: { readonly town?: TownState | null }) {
       <TownHall lit={lit > HOUSES.length} />
       <Tree x={1004} />
       <Tree x={1350} />
+      <Tree x={1668} />
     </g>
   );
 }

@@ -21,10 +21,10 @@ export function Quay({ town }: { readonly town?: TownState | null }) {
   const stacked = town ? STACK.length - partsDone(town, STACK.length - 2) : STACK.length;
   return (
     <g>
-      <rect x="560" y="560" width="1040" height="24" fill="var(--quay)" />
-      <path d="M576 584 H1600 V690 H590 Z" fill="var(--quay-shade)" />
+      <rect x="560" y="560" width="1400" height="24" fill="var(--quay)" />
+      <path d="M576 584 H1960 V690 H590 Z" fill="var(--quay-shade)" />
       <path
-        d="M580 612 H1600 M584 640 H1600 M588 666 H1600 M640 584 V612 M720 584 V612 M800 584 V612 M880 584 V612 M960 584 V612 M680 612 V640 M760 612 V640 M840 612 V640 M920 612 V640 M1000 612 V640 M1080 584 V612 M1160 584 V612 M1240 584 V612 M1120 612 V640 M1200 612 V640"
+        d="M580 612 H1960 M584 640 H1960 M588 666 H1960 M640 584 V612 M720 584 V612 M800 584 V612 M880 584 V612 M960 584 V612 M680 612 V640 M760 612 V640 M840 612 V640 M920 612 V640 M1000 612 V640 M1080 584 V612 M1160 584 V612 M1240 584 V612 M1120 612 V640 M1200 612 V640"
         stroke="var(--quay-joint)"
         strokeWidth="2"
         opacity="0.55"

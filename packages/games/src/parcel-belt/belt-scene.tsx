@@ -116,9 +116,9 @@ const Quay = memo(function Quay() {
   const hour = useHour(styles.quay);
   return (
     <svg {...hour} viewBox="0 0 640 360" aria-hidden="true" focusable="false" direction="ltr">
-      <rect x={QUAY.from} y="312" width={QUAY.to - QUAY.from} height="930" fill="var(--quay)" />
+      <rect x={QUAY.from} y="308" width={QUAY.to - QUAY.from} height="934" fill="var(--quay)" />
       <path
-        d={`M${QUAY.from} 312 H${QUAY.to} V352 H${QUAY.from} Z`}
+        d={`M${QUAY.from} 308 H${QUAY.to} V352 H${QUAY.from} Z`}
         fill="var(--quay-shade)"
         opacity="0.55"
       />
@@ -141,9 +141,28 @@ const Quay = memo(function Quay() {
         opacity="0.8"
       />
       <Quayside />
+      <Tunnel />
     </svg>
   );
 });
+
+/** What the scanner is behind the parcel: a case that goes back into the drawing, with its foot on the quay. */
+function Tunnel() {
+  return (
+    <g>
+      <path d="M166 352 h60 l8 12 h-76 Z M414 352 h60 l8 12 h-76 Z" fill="var(--quay-shade)" opacity="0.7" />
+      <path d="M196 52 H444 V276 H196 Z" fill="var(--board)" />
+      <path d="M196 52 L232 78 V262 L196 276 Z M444 52 L408 78 V262 L444 276 Z" fill="var(--board-edge)" />
+      <path d="M203 52 L232 73 H408 L437 52 Z" fill="var(--lamp-rim)" />
+      <path d="M246 80 H394" stroke="var(--lamp-lit)" strokeWidth="4" strokeLinecap="round" opacity="0.8" />
+      <path
+        d="M196 306 V346 M444 306 V346 M178 350 H214 M426 350 H462"
+        stroke="var(--steel)"
+        strokeWidth="14"
+      />
+    </g>
+  );
+}
 
 const Belt = memo(function Belt() {
   return (
@@ -202,14 +221,22 @@ const SlidingOff = memo(function SlidingOff() {
 const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
   return (
     <g>
-      <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="14" />
+      <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="16" />
+      <path d="M191.500 276 V52 M439.500 276 V52" stroke="var(--steel-light)" strokeWidth="3" />
+      <path d="M183 262 H209 V278 H183 Z M431 262 H457 V278 H431 Z" fill="var(--board-edge)" />
       <path
         d="M180 12 H460 Q472 12 472 24 V52 H168 V24 Q168 12 180 12 Z"
         fill="var(--crane)"
         stroke="var(--crane-shade)"
         strokeWidth="5"
       />
-      <path d="M206 52 H434" stroke="var(--crane-shade)" strokeWidth="5" />
+      {/* Its hood: lit from above, striped where a hand might get in. */}
+      <path d="M184 18 H456" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity="0.35" />
+      <path d="M171 54 V44 H469 V54 Z" fill="var(--crane-shade)" />
+      <path
+        d="M180 54 l8 -10 h14 l-8 10 Z M220 54 l8 -10 h14 l-8 10 Z M260 54 l8 -10 h14 l-8 10 Z M366 54 l8 -10 h14 l-8 10 Z M406 54 l8 -10 h14 l-8 10 Z M446 54 l8 -10 h14 l-8 10 Z"
+        fill="var(--board)"
+      />
       <circle
         cx="320"
         cy="32"

@@ -5,6 +5,8 @@ import styles from './view.module.css';
 const BETWEEN: readonly Sign[] = ['moon', 'fish', 'key', 'leaf', 'drop', 'bell', 'anchor'];
 const BOX = 56;
 const STEP = 70;
+/** Pixels of a unit where there is room. */
+const LARGER = 1.4;
 
 /**
  * What counts as the same in a round, by an example that never changes: two parcels with a star so far apart, joined,
@@ -19,7 +21,7 @@ export function Example({ back }: { readonly back: number }) {
     <svg
       className={styles.example}
       viewBox={`0 0 ${width} 138`}
-      style={{ inlineSize: `${Math.min(width, 520)}px` }}
+      style={{ inlineSize: `${Math.min(width * LARGER, 520)}px` }}
       aria-hidden="true"
       focusable="false"
       direction="ltr"

@@ -2,6 +2,8 @@ import styles from './view.module.css';
 
 const BOX = 22;
 const PER_ROW = 12;
+/** Pixels of a unit where there is room. */
+const LARGER = 1.3;
 
 /** The lorry with a crate for every round that is done, however it went, and room for those to come. Decoration. */
 export function RoundsDone({ done, of }: { readonly done: number; readonly of: number }) {
@@ -13,7 +15,7 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
     <svg
       className={styles.lorry}
       viewBox={`0 0 ${bed + 52} ${height}`}
-      style={{ inlineSize: `${bed + 52}px` }}
+      style={{ inlineSize: `${(bed + 52) * LARGER}px` }}
       aria-hidden="true"
       focusable="false"
       direction="ltr"

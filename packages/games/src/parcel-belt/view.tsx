@@ -49,7 +49,7 @@ export function ParcelBeltView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'parcel-belt.title' })}
       current={flow.current}
-      view="town"
+      view="streets"
     >
       {stimulus && outcome !== null ? (
         <ResultCard
