@@ -89,7 +89,7 @@ export const Backdrop = memo(function Backdrop({
           strokeLinecap="round"
           opacity="0.75"
         />
-        <g transform="translate(-60 28) scale(0.82)">
+        <g transform="translate(65 258) scale(0.42)">
           <SailingBoat />
         </g>
         <path
@@ -123,7 +123,15 @@ export const Backdrop = memo(function Backdrop({
             />
           </g>
         ))}
+        <path
+          d="M872 510 h216 M892 518 h164 M916 526 h104"
+          stroke="var(--hull)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          opacity="0.35"
+        />
         <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
+        <path d="M856 504 H1102" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
         <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
         <rect x="1034" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
         <path d="M1050 404 V380 H1070 V404" fill="var(--stripe)" />

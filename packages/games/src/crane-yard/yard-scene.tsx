@@ -158,6 +158,21 @@ function Floodlight({ x }: { readonly x: number }) {
   );
 }
 
+const SHADOWS = [
+  [34, 547, 26],
+  [546, 546, 46],
+  [752, 421, 66],
+  [-18, 421, 44],
+  [618, 421, 44],
+  [-92, 420, 16],
+  [838, 420, 16],
+]
+  .map(
+    ([x = 0, y, half = 0]) =>
+      `M${x - half} ${y} a${half} 6 0 1 0 ${half * 2} 0 a${half} 6 0 1 0 ${-half * 2} 0 Z`,
+  )
+  .join(' ');
+
 /** What stands around the posts: containers, a fork-lift, and the people of the yard. */
 function Yardside() {
   return (
@@ -182,9 +197,11 @@ function Yardside() {
           />
         </g>
       ))}
+      {/* What stands on the quay has a shadow there. */}
+      <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
       <LampPost x={-92} y={418} lit />
       <LampPost x={838} y={418} lit />
-      <g transform="translate(700 418)">
+      <g transform="translate(736 418)">
         <path d="M-26 -6 V-82 M-26 -6 H-58" stroke="var(--steel)" strokeWidth="7" fill="none" />
         <rect
           x="-96"
