@@ -89,7 +89,7 @@ export const Backdrop = memo(function Backdrop() {
         <Weed x={950} y={712} scale={0.42} />
         <Coral x={150} y={738} colour="var(--stripe)" />
         <Coral x={1046} y={742} colour="var(--crane)" scale={1.1} />
-        <Coral x={284} y={722} colour="var(--goods-a)" scale={0.6} />
+        <Coral x={284} y={722} colour="var(--crane)" scale={0.6} />
         <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
         <path
           d="M208 742 l8 -12 l8 12 l14 2 l-11 9 l3 14 l-14 -7 l-14 7 l3 -14 l-11 -9 Z"
