@@ -50,7 +50,7 @@ export const Panorama = memo(function Panorama({
       <TowerCape town={town} />
       <SailingBoat />
       <Houses town={town} />
-      <Quay town={town} />
+      <Quay town={town} ship={view !== 'streets'} />
     </svg>
   );
 });

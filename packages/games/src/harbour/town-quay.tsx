@@ -16,7 +16,14 @@ const STACK = [
 ] as const;
 
 /** The quay with its crane and crates, x 500 to 1060 of the panorama. */
-export function Quay({ town }: { readonly town?: TownState | null }) {
+export function Quay({
+  town,
+  ship = true,
+}: {
+  readonly town?: TownState | null;
+  /** The cargo ship lies there; not where something nearer would show no more than its deck. */
+  readonly ship?: boolean;
+}) {
   const lamps = town ? partsDone(town, LAMPS.length) : LAMPS.length;
   const stacked = town ? STACK.length - partsDone(town, STACK.length - 2) : STACK.length;
   return (
@@ -46,7 +53,7 @@ export function Quay({ town }: { readonly town?: TownState | null }) {
         waves={town !== undefined && town !== null && town.done >= town.of}
       />
       <Worker x={1072} y={561} cloth="a" skin="a" />
-      <CargoShip town={town ?? { done: 1, of: 3 }} />
+      {ship && <CargoShip town={town ?? { done: 1, of: 3 }} />}
     </g>
   );
 }
