@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
@@ -25,8 +25,12 @@ export const LogbookDrawing = memo(function LogbookDrawing({
     >
       <rect x="-400" y="-400" width="1600" height="530" fill="var(--wall-d)" />
       <rect x="-400" y="34" width="1600" height="96" fill="var(--wall-shade)" />
-      <Shelf x={36} />
-      <Shelf x={628} />
+      <Shelf x={36}>
+        <Books />
+      </Shelf>
+      <Shelf x={628}>
+        <Keepsakes />
+      </Shelf>
       <svg
         x="250"
         y="-160"
@@ -81,7 +85,9 @@ export const LogbookDrawing = memo(function LogbookDrawing({
       <rect x="-400" y="104" width="1600" height="26" fill="var(--desk)" />
       <path d="M-400 105 H1200" stroke="var(--desk-line)" strokeWidth="3" />
       {/* The lamp. */}
-      <Glow x={190} y={44} r={130} />
+      <g transform="translate(190 38) scale(1.4 1)">
+        <Glow x={0} y={0} r={92} />
+      </g>
       <path d="M190 104 V58" stroke="var(--steel)" strokeWidth="6" />
       <path d="M166 104 h48 v-6 h-48 Z" fill="var(--steel)" />
       <path d="M160 62 L174 22 H206 L220 62 Z" fill="var(--crane)" />
@@ -134,18 +140,52 @@ export const LogbookDrawing = memo(function LogbookDrawing({
   );
 });
 
-/** Books, a globe of glass and a ship in a bottle: as every harbour has. */
-function Shelf({ x }: { readonly x: number }) {
+function Shelf({ x, children }: { readonly x: number; readonly children: ReactNode }) {
   return (
     <g transform={`translate(${x} -48)`}>
+      {children}
+      <rect x="-6" width="138" height="9" rx="2" fill="var(--wood)" />
+      <path d="M6 9 v12 M120 9 v12" stroke="var(--wood-shade)" strokeWidth="6" />
+    </g>
+  );
+}
+
+function Books() {
+  return (
+    <g>
       <path
         d="M8 -2 V-46 h12 V-2 Z M46 -2 V-40 h11 V-2 Z M86 -2 l10 -38 l11 3 l-10 36 Z"
         fill="var(--cloth-a)"
       />
       <path d="M21 -2 V-38 h10 V-2 Z M72 -2 V-44 h12 V-2 Z" fill="var(--roof-b)" />
       <path d="M32 -2 V-48 h13 V-2 Z M58 -2 V-36 h12 V-2 Z" fill="var(--crane)" />
-      <rect x="-6" width="138" height="9" rx="2" fill="var(--wood)" />
-      <path d="M6 9 v12 M120 9 v12" stroke="var(--wood-shade)" strokeWidth="6" />
+    </g>
+  );
+}
+
+/** A globe, a ship in a bottle and the two books about them: as every harbour has. */
+function Keepsakes() {
+  return (
+    <g>
+      <path d="M10 -2 H34 M22 -2 V-9" stroke="var(--wood-shade)" strokeWidth="5" />
+      <circle cx="22" cy="-27" r="17" fill="var(--sea-deep)" />
+      <path
+        d="M10 -38 Q20 -42 24 -34 Q20 -28 14 -26 Q8 -28 7 -32 Z M26 -26 Q36 -30 38 -24 Q34 -14 28 -14 Q24 -20 26 -26 Z"
+        fill="var(--grass)"
+      />
+      <path d="M22 -48 A21 21 0 0 1 22 -6" fill="none" stroke="var(--crane)" strokeWidth="3.5" />
+      <path d="M52 -2 l4 -6 h4 v6 Z M84 -2 v-6 h4 l4 6 Z" fill="var(--wood-shade)" />
+      <path
+        d="M58 -36 H82 Q94 -36 97 -25 H105 V-17 H97 Q94 -6 82 -6 H58 Q48 -6 48 -21 Q48 -36 58 -36 Z"
+        fill="var(--sky)"
+        stroke="var(--steel-light)"
+        strokeWidth="2.5"
+      />
+      <path d="M103 -26 h7 v10 h-7 Z" fill="var(--wood)" />
+      <path d="M70 -14 V-32 L59 -16 H70 Z M73 -14 V-28 L83 -16 H73 Z" fill="var(--sail)" />
+      <path d="M56 -15 H86 L81 -9 H61 Z" fill="var(--hull)" />
+      <path d="M113 -2 V-44 h9 V-2 Z" fill="var(--cloth-a)" />
+      <path d="M123 -2 V-37 h8 V-2 Z" fill="var(--roof-b)" />
     </g>
   );
 }
