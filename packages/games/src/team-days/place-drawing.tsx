@@ -79,7 +79,11 @@ function Quay() {
   return (
     <g>
       <rect y="-80" width="800" height="290" fill="var(--sky)" />
-      <rect y="20" width="800" height="120" fill="var(--sky-low)" opacity="0.35" />
+      <linearGradient id="team-days-sky" x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="var(--sky-low)" stopOpacity="0" />
+        <stop offset="1" stopColor="var(--sky-low)" stopOpacity="0.5" />
+      </linearGradient>
+      <rect y="-80" width="800" height="220" fill="url(#team-days-sky)" />
       <circle cx="412" cy="82" r="33" fill="var(--sun)" opacity="0.24" />
       <circle cx="412" cy="82" r="22" fill="var(--sun)" />
       <Cloud x={300} y={8} scale={0.6} />
@@ -125,7 +129,7 @@ function Quay() {
         <g transform="translate(196 0) scale(1.5)">
           <LampPost x={0} y={0} lit />
         </g>
-        <g transform="translate(650 0) scale(1.5)">
+        <g transform="translate(684 0) scale(1.5)">
           <LampPost x={0} y={0} lit />
         </g>
       </g>

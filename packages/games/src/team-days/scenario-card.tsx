@@ -121,7 +121,7 @@ export function ScenarioCard({
         method.current = 'key';
       }}
     >
-      <div className={styles.scene} data-turn={rated === 0 ? undefined : rated % 2}>
+      <div className={styles.scene} data-place={place} data-turn={rated === 0 ? undefined : rated % 2}>
         <PlaceDrawing scenario={stimulus.scenario} />
         <div className={styles.speech}>
           <h2 ref={heading} tabIndex={-1} className={styles.place}>
