@@ -20,8 +20,21 @@ const HOUSES = [
   { x: 1560, width: 80, height: 138, wall: 'var(--wall-b)', roof: 'var(--roof-a)', gable: true },
 ] as const;
 
+/** What stands in the place of the town hall in a street that is not its. */
+const PLAIN_HOUSES = [
+  { x: 1210, width: 74, height: 134, wall: 'var(--wall-b)', roof: 'var(--roof-c)', gable: true },
+  { x: 1284, width: 72, height: 104, wall: 'var(--wall-d)', roof: 'var(--roof-b)' },
+] as const;
+
 /** The row of houses behind the quay, x 1000 to 1600 of the panorama; ground line at y 560. They light up one by one. */
-export function Houses({ town }: { readonly town?: TownState | null }) {
+export function Houses({
+  town,
+  hall = true,
+}: {
+  readonly town?: TownState | null;
+  /** The town has one town hall; a drawing with more houses than one row leaves it out of the others. */
+  readonly hall?: boolean;
+}) {
   // The town hall is the last of them.
   const lit = town ? partsDone(town, HOUSES.length + 1) : HOUSES.length + 1;
   return (
@@ -29,7 +42,11 @@ export function Houses({ town }: { readonly town?: TownState | null }) {
       {HOUSES.map((house, index) => (
         <House key={house.x} {...house} lit={index < lit} />
       ))}
-      <TownHall lit={lit > HOUSES.length} />
+      {hall ? (
+        <TownHall lit={lit > HOUSES.length} />
+      ) : (
+        PLAIN_HOUSES.map((house) => <House key={house.x} {...house} lit={lit > HOUSES.length} />)
+      )}
       <Tree x={1004} />
       <Tree x={1350} />
       <Tree x={1668} />

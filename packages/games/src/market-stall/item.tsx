@@ -15,7 +15,7 @@ import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { Sold } from './sold.tsx';
-import { Gull, Scales, Till } from './square.tsx';
+import { Gull, Scales, Seller, Till } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -144,6 +144,7 @@ export function Item({
                 </div>
                 <div className={styles.left}>
                   <Scales />
+                  <Seller />
                 </div>
               </div>
               <div className={styles.side}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Garland, LampPost } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
@@ -34,10 +35,10 @@ export const Square = memo(function Square() {
           <Houses town={town} />
         </g>
         <g transform="translate(-420 -358)">
-          <Houses town={town} />
+          <Houses town={town} hall={false} />
         </g>
         <g transform="translate(170 -358)">
-          <Houses town={town} />
+          <Houses town={town} hall={false} />
         </g>
         <rect x="-300" y="172" width="1800" height="600" fill="var(--quay-shade)" />
         <Garland from={[-30, 14]} to={[300, 4]} bulbs={8} />
@@ -112,6 +113,23 @@ export const Scales = memo(function Scales() {
         d="M2 94 H62 Q56 110 32 110 Q8 110 2 94 Z M158 94 H218 Q212 110 188 110 Q164 110 158 94 Z"
         fill="var(--crane)"
       />
+    </svg>
+  );
+});
+
+/** Who sells, behind the counter beside the scales. Decoration. */
+export const Seller = memo(function Seller() {
+  return (
+    <svg
+      className={styles.seller}
+      viewBox="-26 -74 52 50"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <Worker x={0} y={0} cloth="a" skin="a" waves />
+      <path d="M-6 -42 H6 L8 -24 H-8 Z" fill="var(--hull-line)" />
+      <path d="M-6 -42 L-3 -50 M6 -42 L3 -50" stroke="var(--hull-line)" strokeWidth="2" />
     </svg>
   );
 });
