@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Sack } from './sack.tsx';
@@ -28,8 +29,12 @@ export function PostHall() {
       <rect x="-900" y="268" width="2420" height="172" fill="var(--wood)" />
       <path d="M-900 270 H1520" stroke="var(--wood-shade)" strokeWidth="7" />
       <path d={BOARDS} stroke="var(--wood-shade)" strokeWidth="3" opacity="0.6" />
-      <Pane x={-104} />
-      <Pane x={564} />
+      <Pane x={-104}>
+        <SunAndSail />
+      </Pane>
+      <Pane x={564}>
+        <CapeAndSteamer />
+      </Pane>
       <Pane x={-900} />
       <Pane x={1260} />
       <Pigeonholes x={-306} />
@@ -88,16 +93,13 @@ export function PostHall() {
   );
 }
 
-/** A window on the harbour, 156 wide. */
-function Pane({ x }: { readonly x: number }) {
+/** A window on the harbour, 156 wide, and what is seen of it there. */
+function Pane({ x, children }: { readonly x: number; readonly children?: ReactNode }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path d="M0 240 V58 Q0 -20 78 -20 Q156 -20 156 58 V240 Z" fill="var(--sky)" />
-      <circle cx="112" cy="66" r="17" fill="var(--sun)" />
-      <path d="M0 176 Q40 140 90 160 T156 150 V240 H0 Z" fill="var(--hill-far)" />
-      <rect y="192" width="156" height="48" fill="var(--sea)" />
-      <path d="M52 190 V140 L28 182 H52 Z M57 190 V150 L76 182 H57 Z" fill="var(--sail)" />
-      <path d="M24 190 H84 L76 204 H34 Z" fill="var(--hull)" />
+      <path d="M0 192 H156 V240 H0 Z" fill="var(--sea)" />
+      {children ?? <path d="M0 170 Q60 150 110 168 T156 160 V194 H0 Z" fill="var(--hill-far)" />}
       <path
         d="M98 206 h34 M20 220 h40 M104 228 h28"
         stroke="var(--foam)"
@@ -111,6 +113,45 @@ function Pane({ x }: { readonly x: number }) {
         strokeWidth="9"
       />
       <path d="M-12 244 H168" stroke="var(--wood-shade)" strokeWidth="12" />
+    </g>
+  );
+}
+
+function SunAndSail() {
+  return (
+    <g>
+      <circle cx="112" cy="66" r="17" fill="var(--sun)" />
+      <path d="M0 176 Q40 140 90 160 T156 150 V192 H0 Z" fill="var(--hill-far)" />
+      <path d="M52 190 V140 L28 182 H52 Z M57 190 V150 L76 182 H57 Z" fill="var(--sail)" />
+      <path d="M24 190 H84 L76 204 H34 Z" fill="var(--hull)" />
+    </g>
+  );
+}
+
+function CapeAndSteamer() {
+  return (
+    <g>
+      <path
+        d="M16 62 h50 a10 10 0 0 0 -2 -20 h-9 a16 16 0 0 0 -30 3 h-8 a9 9 0 0 0 -1 17 Z"
+        fill="var(--cloud)"
+      />
+      <path d="M0 182 Q50 166 88 172 T156 132 V192 H0 Z" fill="var(--hill-far)" />
+      <path d="M84 192 Q104 160 132 152 T156 144 V192 Z" fill="var(--hill-near)" />
+      <path d="M116 158 L120 104 H132 L136 156 Z" fill="var(--wall-a)" />
+      <path d="M118.5 124 H133.5 L134.700 140 H117.300 Z" fill="var(--stripe)" />
+      <path d="M120 104 V92 H132 V104 Z" fill="var(--lantern)" />
+      <path d="M116 103 H136 V107 H116 Z M117 93 Q126 78 135 93 Z" fill="var(--roof-a)" />
+      <path
+        d="M40 156 q4 -8 12 -6 q8 -10 18 -3"
+        fill="none"
+        stroke="var(--cloud)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <path d="M34 178 V162 h9 V178 Z" fill="var(--stripe)" />
+      <path d="M24 194 V176 H58 V194 Z" fill="var(--wall-a)" />
+      <path d="M29 181 h6 v6 h-6 Z M40 181 h6 v6 h-6 Z" fill="var(--window)" />
+      <path d="M8 192 H72 L64 207 H17 Z" fill="var(--hull)" />
     </g>
   );
 }
