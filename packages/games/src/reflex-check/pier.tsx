@@ -40,10 +40,10 @@ export const Roads = memo(function Roads() {
           strokeLinecap="round"
         />
         <Cape />
-        <Sail x={760} y={470} scale={0.8} />
-        <Sail x={438} y={448} scale={0.5} />
-        <Sail x={330} y={520} scale={1.2} />
-        <Sail x={920} y={522} scale={1.3} />
+        <Sail x={505} y={440} scale={0.45} />
+        <Sail x={1096} y={444} scale={0.55} />
+        <Sail x={262} y={450} scale={0.8} />
+        <Sail x={930} y={454} scale={0.9} />
         <path
           d="M704 250 q8 -9 16 0 q8 -9 16 0 M748 230 q6 -7 12 0 q6 -7 12 0 M452 300 q7 -8 14 0 q7 -8 14 0"
           fill="none"
@@ -71,14 +71,36 @@ function Sail({ x, y, scale }: { readonly x: number; readonly y: number; readonl
 function Cape() {
   return (
     <g>
-      <path d="M-600 400 Q-100 380 60 410 Q150 424 196 452 L150 470 Q20 486 -600 500 Z" fill="var(--rock)" />
-      <path d="M-600 396 Q-100 372 50 404 Q110 414 120 424 Q0 430 -600 440 Z" fill="var(--grass)" />
+      <path d="M-600 400 Q-100 380 60 410 Q150 418 206 452 L150 470 Q20 486 -600 500 Z" fill="var(--rock)" />
+      <path
+        d="M-600 460 Q-60 452 64 446 L104 432 L136 450 L206 452 L150 470 Q20 486 -600 500 Z"
+        fill="var(--rock-shade)"
+      />
+      <path d="M-600 396 Q-100 366 50 400 Q130 406 168 432 Q60 436 -600 446 Z" fill="var(--grass)" />
+      <path d="M96 484 h70 M150 474 h64" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M104 388 H142 V420 H104 Z" fill="var(--wall-b)" />
+      <path d="M134 388 H142 V420 H134 Z" fill="var(--wall-shade)" />
+      <path d="M98 390 L111 371 H135 L148 390 Z" fill="var(--roof-c)" />
+      <path d="M110 397 h9 v10 h-9 Z" fill="var(--window)" />
+      <path d="M124 420 V402 h9 V420 Z" fill="var(--door)" />
       <Glow x={64} y={268} r={120} />
-      <path d="M40 408 L50 284 H78 L88 408 Z" fill="var(--wall-a)" />
-      <path d="M47.5 316 H80.5 L83 344 H45 Z" fill="var(--stripe)" />
-      <path d="M43 372 H85.5 L87 392 H41.5 Z" fill="var(--stripe)" />
-      <path d="M50 284 V262 H78 V284 Z" fill="var(--lantern)" />
-      <path d="M44 264 L64 244 L84 264 Z M46 282 H82 V288 H46 Z" fill="var(--roof-a)" />
+      <path d="M42 412 L51 288 H77 L86 412 Z" fill="var(--wall-a)" />
+      <path d="M49 316 H79 L81 343 H47 Z M45 371 H83 L85 398 H43 Z" fill="var(--stripe)" />
+      <path d="M68 288 H77 L86 412 H71 Z" fill="var(--wall-shade)" />
+      <path
+        d="M59 309 V299 a5 5 0 0 1 10 0 V309 Z M58.5 364 V353 a5.5 5.5 0 0 1 11 0 V364 Z"
+        fill="var(--window)"
+      />
+      <path d="M56 412 V396 Q64 385 72 396 V412 Z" fill="var(--door)" />
+      <path d="M53 254 H75 V282 H53 Z" fill="var(--lantern)" />
+      <path d="M47 256 Q64 229 81 256 Z" fill="var(--roof-a)" />
+      <path
+        d="M53 254 V282 M64 228 V282 M75 254 V282 M46 282 V270 M82 282 V270 M44 270 H84"
+        stroke="var(--roof-c)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path d="M43 280 H85 V288 H43 Z" fill="var(--roof-c)" />
     </g>
   );
 }
@@ -133,17 +155,41 @@ export const Pier = memo(function Pier() {
         <path d="M-400 0 H1600 V34 H-400 Z" fill="var(--door)" opacity="0.35" />
         <path d={PILES} fill="var(--wood-shade)" />
         <path d={RINGS} stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
-        <path
-          d="M212 118 h148 l-20 34 h-108 z"
-          fill="var(--hull)"
-          stroke="var(--hull-line)"
-          strokeWidth="3"
-        />
-        <path d="M240 118 v-18 h70 v18" stroke="var(--rope)" strokeWidth="3" fill="none" />
-        <path d="M206 160 h100 M250 170 h130" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        <g transform="translate(-44 0)">
+          <path d="M200 112 Q286 94 372 106 Q286 134 200 112 Z" fill="var(--wood-shade)" />
+          <g transform="translate(292 148) scale(1.25)">
+            <Worker x={0} y={0} cloth="b" skin="b" />
+          </g>
+          <path d="M318 116 L398 140" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M390 134 L416 143 L410 150 L388 142 Z" fill="var(--wood)" />
+          <path d="M200 112 Q286 134 372 106 Q368 148 340 158 H234 Q208 148 200 112 Z" fill="var(--hull)" />
+          <path
+            d="M200 112 Q286 134 372 106"
+            fill="none"
+            stroke="var(--hull-line)"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+          <path
+            d="M207 132 Q286 150 365 128"
+            fill="none"
+            stroke="var(--hull-line)"
+            strokeWidth="2"
+            opacity="0.6"
+          />
+          <path
+            d="M206 162 h100 M250 172 h130 M392 154 h36"
+            stroke="var(--foam)"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+        </g>
         <path d="M880 150 l8 -44 h24 l8 44 z" fill="var(--stripe)" />
         <path d="M884 126 h32 l2 12 h-36 z" fill="var(--wall-a)" />
-        <circle cx="900" cy="98" r="7" fill="var(--lantern)" />
+        <path d="M900 106 h12 l8 44 h-20 z" fill="var(--wall-shade)" />
+        <path d="M888 106 L896 84 H904 L912 106" fill="none" stroke="var(--door)" strokeWidth="3.5" />
+        <circle cx="900" cy="80" r="7" fill="var(--lantern)" />
+        <path d="M866 146 H934 Q930 158 916 158 H884 Q870 158 866 146 Z" fill="var(--door)" />
         <path d="M862 156 h76 M880 166 h36" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
       </svg>
       <svg className={styles.crew} viewBox="0 0 560 130" aria-hidden="true" focusable="false">
