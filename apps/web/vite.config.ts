@@ -27,10 +27,14 @@ const alias = [
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
     replacement: 'use-sync-external-store/with-selector.js',
   },
-  {
-    find: /^.*\/default-variant-colors-resolver\.mjs$/,
-    replacement: fileURLToPath(new URL('vite/variant-colors.mjs', import.meta.url)),
-  },
+  ...Object.entries({
+    'default-variant-colors-resolver': 'kit-variant-colors',
+    'default-colors': 'kit-colors',
+    transitions: 'kit-transitions',
+  }).map(([name, standIn]) => ({
+    find: new RegExp(`^.*/${name}\\.mjs$`),
+    replacement: fileURLToPath(new URL(`vite/${standIn}.mjs`, import.meta.url)),
+  })),
 ];
 
 const shared = [formRules(), schemalessContract(), words(), gameWords(), repetitionRules(), react()];
