@@ -102,7 +102,7 @@ class Held {
     for (const paused of held) await this.answer(paused, reply);
   }
 
-  private async take(paused: Paused): Promise<void> {
+  private async take(paused: Paused): Promise<unknown> {
     const { requestId, request, frameId, resourceType } = paused;
     const { pathname } = new URL(request.url);
     if (paused.responseStatusCode !== undefined) return this.answerEmptied(paused);
@@ -118,7 +118,7 @@ class Held {
     return unlessGone(this.session.send('Fetch.continueRequest', { requestId }));
   }
 
-  private answer(paused: Paused, reply: Reply): Promise<void> {
+  private answer(paused: Paused, reply: Reply): Promise<unknown> {
     if (reply === 'empty')
       return unlessGone(
         this.session.send('Fetch.continueRequest', { requestId: paused.requestId, interceptResponse: true }),
@@ -132,18 +132,20 @@ class Held {
     );
   }
 
-  private async answerEmptied(paused: Paused): Promise<void> {
+  private async answerEmptied(paused: Paused): Promise<unknown> {
     const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
     const type = responseHeaders.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
     if (!type.includes('json')) return unlessGone(this.session.send('Fetch.continueResponse', { requestId }));
-    const { body, base64Encoded } = await this.session.send('Fetch.getResponseBody', { requestId });
+    const said = await unlessGone(this.session.send('Fetch.getResponseBody', { requestId }));
+    if (!said) return undefined;
+    const { body, base64Encoded } = said;
     const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
     const answer = JSON.parse(text) as { data?: unknown };
     const data = emptied(routeOf(paused), answer.data);
     return this.fulfill(paused, responseStatusCode, type, JSON.stringify({ ...answer, data }));
   }
 
-  private fulfill(paused: Paused, status: number, type: string, body: string): Promise<void> {
+  private fulfill(paused: Paused, status: number, type: string, body: string): Promise<unknown> {
     return unlessGone(
       this.session.send('Fetch.fulfillRequest', {
         requestId: paused.requestId,
@@ -155,12 +157,13 @@ class Held {
   }
 }
 
-/** What the page no longer waits for cannot be answered, and need not be. */
-async function unlessGone(sent: Promise<unknown>): Promise<void> {
+/** What the page no longer waits for cannot be read or answered, and need not be: then there is nothing. */
+async function unlessGone<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await sent;
+    return await sent;
   } catch (error) {
     if (!/Invalid InterceptionId|closed/.test(String(error))) throw error;
+    return undefined;
   }
 }
 
