@@ -4,14 +4,28 @@ import { OpenSky } from '../harbour/scene/sky.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
+/** Where the ship is after each quarter of the cards; at last out of sight. */
+const SAILED = [-48, -8, 30, 66, 230];
+
+/** A line in the book for each quarter of the cards. */
+const WRITTEN = [
+  'M350 91 Q372 86 390 93',
+  'M342 99 Q368 93 389 100',
+  'M410 93 Q430 86 450 91',
+  'M411 100 Q432 93 458 99',
+];
+
 /**
  * A quiet desk at the harbour window with an open logbook, above the statements; decoration only. However much room there
  * is, its lower edge is where the desk begins. It has the hour of what it lies in.
  */
 export const LogbookDrawing = memo(function LogbookDrawing({
+  quarter,
   tied = false,
 }: {
-  /** The cards are all written, and lie beside the book with a ribbon around them. */
+  /** Quarters of the cards that are done, 0 to 4: they pile up, pages fill, the tea cools, the ship sails on, the cat falls asleep. */
+  readonly quarter: number;
+  /** The cards are all written, and have a ribbon around them. */
   readonly tied?: boolean;
 }) {
   return (
@@ -55,9 +69,11 @@ export const LogbookDrawing = memo(function LogbookDrawing({
           strokeWidth="3"
           strokeLinecap="round"
         />
-        <path d="M350 50 V2 L326 46 H350 Z M354 50 V10 L374 46 H354 Z" fill="var(--sail)" />
-        <path d="M322 50 H380 L371 62 H331 Z" fill="var(--hull)" />
-        <path d="M326 53 H377" stroke="var(--hull-line)" strokeWidth="2" />
+        <g transform={`translate(${SAILED[quarter]} 0)`}>
+          <path d="M350 50 V2 L326 46 H350 Z M354 50 V10 L374 46 H354 Z" fill="var(--sail)" />
+          <path d="M322 50 H380 L371 62 H331 Z" fill="var(--hull)" />
+          <path d="M326 53 H377" stroke="var(--hull-line)" strokeWidth="2" />
+        </g>
       </svg>
       <path
         d="M250 -160 V76 H550 V-160 Z M400 -160 V76 M250 -52 H550"
@@ -78,10 +94,17 @@ export const LogbookDrawing = memo(function LogbookDrawing({
       <path d="M206 -180 H594" stroke="var(--wood-shade)" strokeWidth="8" strokeLinecap="round" />
       <path d="M236 80 H564" stroke="var(--wall-a)" strokeWidth="12" />
       {/* A cat on the sill, that has seen ships come and go. */}
-      <path
-        d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
-        fill="var(--door)"
-      />
+      {quarter < 3 ? (
+        <path
+          d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
+          fill="var(--door)"
+        />
+      ) : (
+        <path
+          d="M484 76 Q474 74 476 62 L475 52 L483 57 H489 L497 51 L498 58 Q510 47 526 49 Q546 53 546 70 L545 76 Z"
+          fill="var(--door)"
+        />
+      )}
       <rect x="-400" y="104" width="1600" height="26" fill="var(--desk)" />
       <path d="M-400 105 H1200" stroke="var(--desk-line)" strokeWidth="3" />
       {/* The lamp. */}
@@ -97,7 +120,7 @@ export const LogbookDrawing = memo(function LogbookDrawing({
       <path d="M312 108 H488 V112 H312 Z" fill="var(--roof-b)" />
       <path d="M400 88 V108" stroke="var(--quay-shade)" strokeWidth="3" />
       <path
-        d="M350 91 Q372 86 390 93 M342 99 Q368 93 389 100 M410 93 Q430 86 450 91 M411 100 Q432 93 458 99"
+        d={WRITTEN.slice(0, quarter).join(' ')}
         fill="none"
         stroke="var(--quay-joint)"
         strokeWidth="2.5"
@@ -107,35 +130,37 @@ export const LogbookDrawing = memo(function LogbookDrawing({
       {/* Tea. */}
       <path d="M580 104 V76 H618 V104 Z" fill="var(--roof-c)" />
       <path d="M618 82 q14 0 14 8 t-14 8" fill="none" stroke="var(--roof-c)" strokeWidth="5" />
-      <path
-        d="M590 68 q5 -6 0 -12 M606 68 q5 -6 0 -12"
-        fill="none"
-        stroke="var(--wall-a)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      {quarter < 2 && (
+        <path
+          d="M590 68 q5 -6 0 -12 M606 68 q5 -6 0 -12"
+          fill="none"
+          stroke="var(--wall-a)"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      )}
       <Plant />
-      {tied && (
-        <g stroke="var(--quay-joint)" strokeWidth="1.5">
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((card) => (
-            <rect
-              key={card}
-              x={236 + ((card * 5) % 7)}
-              y={104 - card * 6}
-              width="62"
-              height="7"
-              rx="1.5"
-              fill="var(--hull-line)"
-            />
-          ))}
+      <g stroke="var(--quay-joint)" strokeWidth="1.5">
+        {[0, 1, 2, 3, 4, 5, 6, 7].slice(0, 2 * quarter).map((card) => (
+          <rect
+            key={card}
+            x={236 + ((card * 5) % 7)}
+            y={104 - card * 6}
+            width="62"
+            height="7"
+            rx="1.5"
+            fill="var(--hull-line)"
+          />
+        ))}
+        {tied && (
           <path
             d="M270 112 V60 M270 60 q-14 -14 -16 -2 q2 6 16 2 q14 -14 16 -2 q-2 6 -16 2"
             fill="none"
             stroke="var(--stripe)"
             strokeWidth="4"
           />
-        </g>
-      )}
+        )}
+      </g>
     </svg>
   );
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
@@ -35,7 +35,7 @@ export function WorkStyleView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          arrival={<AtTheWindow done={flow.current >= props.of} />}
+          arrival={<AtTheWindow done={flow.current} of={props.of} />}
           intro={{
             title: intl.formatMessage({ id: 'work-style.intro' }),
             body: <Instructions game="work-style" station={props} steps={HOW} />,
@@ -43,7 +43,7 @@ export function WorkStyleView(props: Props) {
         />
       )}
       {flow.inStep && stimulus && (
-        <Desk hidden={props.paused}>
+        <Desk quarter={quarterOf(stimulus.i, props.of)} hidden={props.paused}>
           <ScreenCard
             key={stimulus.i}
             stimulus={stimulus}
@@ -60,13 +60,31 @@ export function WorkStyleView(props: Props) {
   );
 }
 
+const quarterOf = (done: number, of: number): number => Math.floor((4 * done) / of);
+
+/** So long the new cards lie on the desk before the room goes on, ms: it takes nothing from what answers a press. */
+const GOES_ON_MS = 500;
+
 /** The desk at the window; it stays while one screen of statements follows the other. */
-function Desk({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
+function Desk({
+  quarter,
+  hidden,
+  children,
+}: {
+  readonly quarter: number;
+  readonly hidden: boolean;
+  readonly children: ReactNode;
+}) {
   const hour = useHour(styles.card);
+  const [drawn, setDrawn] = useState(quarter);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(quarter), GOES_ON_MS);
+    return () => clearTimeout(timer);
+  }, [quarter]);
   return (
     <article {...hour} hidden={hidden}>
       <div className={styles.sight}>
-        <LogbookDrawing />
+        <LogbookDrawing quarter={drawn} />
       </div>
       {children}
     </article>
@@ -74,11 +92,11 @@ function Desk({ hidden, children }: { readonly hidden: boolean; readonly childre
 }
 
 /** The desk, between and after the statements; it tells how far they are, and nothing of what was said. */
-function AtTheWindow({ done }: { readonly done: boolean }) {
+function AtTheWindow({ done, of }: { readonly done: number; readonly of: number }) {
   const hour = useHour(styles.window);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <LogbookDrawing tied={done} />
+      <LogbookDrawing quarter={quarterOf(done, of)} tied={done >= of} />
     </div>
   );
 }
