@@ -11,9 +11,9 @@ export const BOARD = { width: 600, height: 500 } as const;
 
 /** Nine lanterns as on a number pad, but not in straight rows: a place is to be remembered, not counted. */
 export const BOARD_PLACES: readonly BoardPlace[] = [
-  { place: 7, x: 128, y: 82, scale: 0.82 },
-  { place: 8, x: 300, y: 58, scale: 0.8 },
-  { place: 9, x: 480, y: 90, scale: 0.84 },
+  { place: 7, x: 128, y: 98, scale: 0.82 },
+  { place: 8, x: 300, y: 80, scale: 0.8 },
+  { place: 9, x: 480, y: 106, scale: 0.84 },
   { place: 4, x: 84, y: 240, scale: 0.98 },
   { place: 5, x: 320, y: 220, scale: 0.96 },
   { place: 6, x: 522, y: 254, scale: 1 },

@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import styles from './view.module.css';
 
-/** The far shore is drawn 1,200 by 700; what a phone shows of it are the 360 in the middle. */
-const BOX = { viewBox: '0 0 1200 700', preserveAspectRatio: 'xMidYMin slice' } as const;
+/**
+ * The far shore is drawn 1,200 by 700, from 50 on; what a phone shows of it are the 360 in the middle. There is no more
+ * sky than what is said over it needs: the far lanterns float on the water, below the town.
+ */
+const BOX = { viewBox: '0 50 1200 700', preserveAspectRatio: 'xMidYMin slice' } as const;
 /** Town and far water, as near as a small picture shows them. */
 const NEAR = { ...BOX, viewBox: '392 66 416 198' } as const;
 /** Where the water begins. */
@@ -64,22 +67,22 @@ const GLADE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   .join(' ');
 
 const STARS = [
-  [432, 34],
-  [470, 92],
-  [508, 22],
-  [548, 78],
-  [668, 30],
-  [700, 118],
-  [770, 34],
-  [60, 60],
-  [150, 28],
-  [230, 96],
-  [340, 44],
-  [838, 74],
-  [900, 26],
-  [990, 88],
-  [1080, 40],
-  [1150, 104],
+  [432, 66],
+  [450, 92],
+  [508, 60],
+  [520, 84],
+  [668, 64],
+  [704, 74],
+  [774, 62],
+  [60, 76],
+  [150, 60],
+  [230, 92],
+  [340, 68],
+  [838, 82],
+  [900, 60],
+  [990, 78],
+  [1080, 66],
+  [1150, 88],
 ] as const;
 
 /** Bay and town by night, seen from the jetty. Decoration, hidden from assistive technology. */
@@ -122,7 +125,7 @@ export const NightHarbour = memo(function NightHarbour({
           d="M0 156 Q90 130 210 150 T470 148 T760 142 Q930 112 1060 140 T1200 132 V174 H0 Z"
           fill="#1d2140"
         />
-        <rect y={SHORE} width="1200" height="528" fill="url(#lantern-path-water)" />
+        <rect y={SHORE} width="1200" height="578" fill="url(#lantern-path-water)" />
         {/* The light that the evening leaves along the shore, and the shore itself upside down. */}
         <path
           d={`M0 ${SHORE} H1200 V180 Q900 196 640 186 T240 190 Q120 184 0 192 Z`}
@@ -130,8 +133,8 @@ export const NightHarbour = memo(function NightHarbour({
           opacity="0.6"
         />
         <path d={WALLS} fill="#12172c" />
-        <path d="M622 172 V112 L635 78 L648 112 V172 Z" fill="#12172c" />
-        <path d="M631 122 h8 v9 h-8 Z" fill="#ffd27a" />
+        <path d="M671 172 V112 L684 76 L697 112 V172 Z" fill="#12172c" />
+        <path d="M680 122 h8 v9 h-8 Z" fill="#ffd27a" />
         <path d={PANES} fill="#ffc765" />
         <path d="M430 172 Q452 150 480 158 Q510 160 528 172 Z" fill="#0e1328" />
         <path d="M468 160 L471 104 H481 L484 160 Z" fill="#c9b6b0" />
@@ -150,8 +153,8 @@ export const NightHarbour = memo(function NightHarbour({
         />
         <path d={GLADE} stroke="#f6ecd0" strokeWidth="3" strokeLinecap="round" opacity="0.3" />
         <g stroke="#54709a" strokeWidth="3" strokeLinecap="round" opacity="0.42">
-          <path d="M448 262 h44 M560 300 h30 M700 336 h52 M470 392 h36 M610 430 h58 M452 500 h60 M690 520 h46 M560 570 h70 M440 610 h44 M700 640 h66" />
-          <path d="M40 236 h60 M230 272 h46 M330 330 h70 M60 520 h90 M250 560 h70 M330 640 h60 M830 260 h60 M980 236 h70 M1120 300 h52 M860 420 h64 M1010 480 h90 M880 600 h80 M1110 560 h60" />
+          <path d="M448 262 h44 M560 300 h30 M700 336 h52 M470 392 h36 M610 430 h58 M452 500 h60 M690 520 h46 M560 570 h70 M440 610 h44 M700 640 h66 M500 690 h52 M646 704 h40" />
+          <path d="M40 236 h60 M230 272 h46 M330 330 h70 M60 520 h90 M250 560 h70 M330 640 h60 M830 260 h60 M980 236 h70 M1120 300 h52 M860 420 h64 M1010 480 h90 M880 600 h80 M1110 560 h60 M120 650 h70 M980 670 h84" />
         </g>
         <FishingBoat />
         <RowingBoat />
