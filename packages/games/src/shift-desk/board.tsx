@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import stationStyles from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
@@ -10,6 +12,7 @@ import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from 
 import { DeskThings } from './desk-things.tsx';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
+import { atRest, deal, type Lay, lay, layOf, movesNot, slideFrom } from './sheet-motion.ts';
 import { useDeskClock } from './use-desk-clock.ts';
 import styles from './view.module.css';
 import { sayMessage } from './words.ts';
@@ -19,11 +22,14 @@ const MINUTE = 60;
 /** The desk with its messages and clock. Mount it anew each time the person begins. */
 export function Board({
   stimulus,
+  still,
   announce,
   hand,
   onDecided,
 }: {
   readonly stimulus: ShiftDeskStimulus;
+  /** The person asked for no movement. */
+  readonly still: boolean;
   announce(text: string): void;
   /** Hands in what was done; `over` with the last of it. */
   hand(input: ShiftDeskInput, eventTime: number, over: boolean): void;
@@ -37,6 +43,7 @@ export function Board({
   const [drop, setDrop] = useState<{ readonly id: string; readonly to: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
+  const motion = useSheetMotion(list, still);
 
   const left = useDeskClock(stimulus.limit_ms, stimulus.elapsed_ms, (frameTime) => {
     const now = work.latest();
@@ -55,12 +62,16 @@ export function Board({
     row?.closest('li')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const act = (input: Exclude<ShiftDeskInput, { action: 'begin' | 'time_up' }>, eventTime: number) => {
+  const act = (
+    input: Exclude<ShiftDeskInput, { action: 'begin' | 'time_up' }>,
+    eventTime: number,
+    draw = work.set,
+  ) => {
     const now = work.latest();
     if (now.closed) return;
     const next = ifItFits(() => actOn(stimulus, now.desk, input));
     if (next === null) return;
-    work.set({ desk: next, closed: next.over });
+    draw({ desk: next, closed: next.over });
     hand(input, eventTime, next.over);
   };
 
@@ -69,23 +80,26 @@ export function Board({
   for (const each of stimulus.interruptions)
     if (each.kind === 'message') messages.set(each.message.id, each.message);
 
-  const move = (message: DeskMessage, to: number, method: InputMethod, eventTime: number) => {
+  const move = (
+    message: DeskMessage,
+    to: number,
+    method: InputMethod,
+    eventTime: number,
+    draw = work.set,
+  ) => {
     const { order } = work.latest().desk;
     if (to < 0 || to >= order.length || order[to] === message.id) return;
     if (method === 'key') focusNext.current = message.id;
     const { subject } = sayMessage(intl, message);
     announce(intl.formatMessage({ id: 'shift-desk.moved' }, { subject, place: to + 1, of: order.length }));
-    act({ action: 'move', message: message.id, to, method }, eventTime);
+    act({ action: 'move', message: message.id, to, method }, eventTime, draw);
   };
 
-  /** The place among the other rows over which the pointer is. */
-  const placeAt = (y: number, id: string): number =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].filter((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return row.dataset.id !== id && top + height / 2 < y;
-    }).length;
-
-  const moveOne = useHandler(move);
+  const moveOne = useHandler((message: DeskMessage, to: number, method: InputMethod, eventTime: number) => {
+    // Measured after the frame that shows the pressed button, just before the new order is drawn.
+    afterNextFrame(() => motion.note(message.id));
+    move(message, to, method, eventTime);
+  });
   const decide = useHandler((id: string, decision: Decision, method: InputMethod, eventTime: number) =>
     act({ action: 'decide', message: id, decision, method }, eventTime),
   );
@@ -97,24 +111,40 @@ export function Board({
       method: InputMethod,
       eventTime: number,
     ) => {
-      const to = placeAt(y, message.id);
-      if (phase === 'start') return;
-      setDrop(phase === 'move' ? { id: message.id, to } : null);
-      if (phase === 'end' && drop !== null) move(message, to, method, eventTime);
+      const { id } = message;
+      if (phase === 'start') return motion.grip(id, y);
+      if (phase === 'move') {
+        const to = motion.carry(y);
+        if (drop?.id === id && drop.to === to) return;
+        motion.note(id);
+        setDrop({ id, to });
+        return;
+      }
+      motion.release(() => {
+        setDrop(null);
+        // Drawn at once: it already lies where it was let go.
+        if (phase === 'end' && drop !== null) move(message, drop.to, method, eventTime, work.setNow);
+      });
     },
   );
 
   const play = useHour(styles.play);
   const pending = pendingInterruption(stimulus, desk);
+  const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
+  const untouched = desk.handled === 0 && decidedCount(desk) === 0 && desk.moves === 0;
+  useLayoutEffect(() => motion.follow(shown.join(' '), untouched));
   if (pending !== null && !closed) {
     return (
       <div {...play}>
+        <DeskThings done={decidedCount(desk)} />
         <Clock left={left} />
         <InterruptionCard
           key={desk.handled}
           interruption={pending}
           take={(method, eventTime) => {
-            focusNext.current = pending.kind === 'message' ? pending.message.id : null;
+            const id = pending.kind === 'message' ? pending.message.id : null;
+            focusNext.current = id;
+            motion.expect(id);
             act({ action: 'take', method }, eventTime);
           }}
           answer={(option, method, eventTime) => {
@@ -127,7 +157,6 @@ export function Board({
   }
 
   const complete = isComplete(stimulus, desk);
-  const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   return (
     <div {...play}>
       <DeskThings done={decidedCount(desk)} />
@@ -147,6 +176,8 @@ export function Board({
               move={moveOne}
               decide={decide}
               drag={drag}
+              rearrange={motion.rearrange}
+              still={still}
             />
           );
         })}
@@ -170,6 +201,96 @@ export function Board({
       </div>
     </div>
   );
+}
+
+/** What the sheets do when their order or their size changes; it measures and moves them and knows nothing of the task. */
+function useSheetMotion(list: RefObject<HTMLOListElement | null>, still: boolean) {
+  const [kept] = useState(() => ({
+    /** Where the sheets were before a change that is still to be drawn. */
+    before: null as Lay | null,
+    /** The sheet that a hand moves in it. */
+    carried: null as string | null,
+    /** A sheet that was handed over and is to be laid on the desk. */
+    handed: null as string | null,
+    /** The sheet under the pointer: how far below its upper edge it is held, and where the pointer is, px. */
+    held: null as { readonly row: HTMLElement; readonly at: number; readonly y: number } | null,
+    /** The list that was drawn last, and its order. */
+    list: null as Element | null,
+    order: '',
+  }));
+  const rests = () => still || movesNot();
+  /* The row is put where the pointer holds it, from wherever it lies in the list. */
+  const hold = () => {
+    const { held } = kept;
+    if (held === null || list.current === null) return;
+    const lies = list.current.getBoundingClientRect().top + held.row.offsetTop;
+    held.row.style.transform = `translateY(${held.y - held.at - lies}px)`;
+  };
+  const note = useHandler((carried: string | null) => {
+    if (list.current === null || rests()) return;
+    kept.before = layOf(list.current);
+    kept.carried = carried;
+  });
+  return {
+    /** To be told before a change: from here the sheets slide once it is drawn. */
+    note,
+    expect: useHandler((id: string | null) => {
+      kept.handed = id;
+    }),
+    grip: useHandler((id: string, y: number) => {
+      const row = list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
+      if (!row) return;
+      kept.held = { row, at: y - row.getBoundingClientRect().top, y };
+      atRest(row);
+      hold();
+    }),
+    /** The held sheet goes along; answers the place among the others over which the pointer is. */
+    carry: useHandler((y: number): number => {
+      const { held } = kept;
+      if (held === null || list.current === null) return 0;
+      kept.held = { ...held, y };
+      hold();
+      const from = list.current.getBoundingClientRect().top;
+      return [...list.current.querySelectorAll<HTMLElement>('[data-id]')].filter(
+        (row) => row !== held.row && from + row.offsetTop + row.offsetHeight / 2 < y,
+      ).length;
+    }),
+    /** The held sheet is put down, where it then lies. */
+    release: useHandler((change: () => void) => {
+      const { held } = kept;
+      kept.held = null;
+      const before = list.current === null || rests() ? null : layOf(list.current);
+      flushSync(change);
+      held?.row.style.removeProperty('transform');
+      if (before !== null && list.current !== null)
+        slideFrom(list.current, before, held?.row.dataset.id ?? null);
+    }),
+    /** For what changes the size of a sheet. */
+    rearrange: useHandler((change: () => void) => {
+      const before = list.current === null || rests() ? null : layOf(list.current);
+      flushSync(change);
+      if (before !== null && list.current !== null) slideFrom(list.current, before, null);
+    }),
+    /** After each drawing. */
+    follow: useHandler((order: string, untouched: boolean) => {
+      const { before, carried, handed } = kept;
+      const isNew = list.current !== kept.list;
+      if (!isNew && order === kept.order) return;
+      kept.list = list.current;
+      kept.order = order;
+      kept.before = null;
+      if (list.current === null) return;
+      hold();
+      if (rests()) return;
+      if (!isNew) {
+        if (before !== null) slideFrom(list.current, before, kept.held === null ? carried : null);
+        return;
+      }
+      kept.handed = null;
+      if (untouched) deal(list.current);
+      else if (handed !== null) lay(list.current, handed);
+    }),
+  };
 }
 
 /** Null for what was pressed in the frame before something came in between. */

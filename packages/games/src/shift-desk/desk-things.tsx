@@ -33,6 +33,9 @@ export const DeskThings = memo(function DeskThings({ done }: { readonly done: nu
         <Lamp />
       </svg>
       <SmallThings />
+      <svg className={styles.smallTray} viewBox="120 84 276 288" aria-hidden="true" focusable="false">
+        <Tray done={done} />
+      </svg>
       <Cat />
     </div>
   );
@@ -63,10 +66,10 @@ const SmallThings = memo(function SmallThings() {
           fill="none"
         />
       </g>
-      <g transform="translate(250 4) scale(.72)">
+      <g transform="translate(104 22) scale(.66)">
         <Cup />
       </g>
-      <g transform="translate(206 176) rotate(-12) scale(.8)">
+      <g transform="translate(140 178) rotate(-14) scale(.66)">
         <Pencil />
       </g>
     </svg>
@@ -80,20 +83,24 @@ export function DeskAtRest({ done }: { readonly done: number }) {
     <div {...hour} aria-hidden="true" dir="ltr">
       <svg
         className={styles.restThings}
-        viewBox="112 -14 944 450"
-        preserveAspectRatio="xMidYMax slice"
+        viewBox="8 -46 1040 496"
+        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
         focusable="false"
       >
         <Chart />
-        <Tray done={done} />
-        <g transform="translate(1000 30) scale(1.15)">
+        <g transform="translate(842 -6) scale(1.1)">
           <Cup />
         </g>
-        <Lamp />
-        <g transform="translate(852 150) scale(1.1)">
+        <Glasses />
+        <g transform="translate(700 408) rotate(-9) scale(1.2)">
+          <Pencil />
+        </g>
+        <g transform="translate(846 190) scale(1.05)">
           <CatDrawing />
         </g>
+        <Tray done={done} />
+        <Lamp />
       </svg>
     </div>
   );
@@ -183,21 +190,25 @@ function Tray({ done }: { readonly done: number }) {
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its number
           key={sheet}
+          className={styles.lying}
+          style={{ '--sheet': sheet } as React.CSSProperties}
           transform={`translate(${123 + ((sheet * 7) % 5) - 2} ${128 - sheet * 1.5}) rotate(${((sheet * 5) % 7) - 3})`}
         >
-          <path
-            d="M-92 -104 H92 V88 L76 104 H-92 Z"
-            fill="var(--sd-paper)"
-            stroke="var(--sd-sheet-edge)"
-            strokeWidth="2"
-          />
-          <path
-            d="M-70 -76 H18 M-70 -46 H70 M-70 -22 H62 M-70 2 H72 M-70 26 H40"
-            stroke="var(--sd-sheet-edge)"
-            strokeWidth="5"
-            strokeLinecap="round"
-            opacity="0.6"
-          />
+          <g>
+            <path
+              d="M-92 -104 H92 V88 L76 104 H-92 Z"
+              fill="var(--sd-paper)"
+              stroke="var(--sd-sheet-edge)"
+              strokeWidth="2"
+            />
+            <path
+              d="M-70 -76 H18 M-70 -46 H70 M-70 -22 H62 M-70 2 H72 M-70 26 H40"
+              stroke="var(--sd-sheet-edge)"
+              strokeWidth="5"
+              strokeLinecap="round"
+              opacity="0.6"
+            />
+          </g>
         </g>
       ))}
     </g>

@@ -29,6 +29,7 @@ export function InterruptionCard({
   const title = interruption.kind === 'message' ? 'shift-desk.comes_in' : 'shift-desk.asks';
   return (
     <section className={styles.between} aria-label={intl.formatMessage({ id: title })}>
+      {interruption.kind === 'message' ? <Envelope /> : <Telephone />}
       <h2 className={styles.heading} tabIndex={-1} ref={heading}>
         <Message id={title} />
       </h2>
@@ -69,6 +70,58 @@ export function InterruptionCard({
         </>
       )}
     </section>
+  );
+}
+
+/** The telephone on the desk. Decoration. */
+function Telephone() {
+  return (
+    <svg className={styles.caller} viewBox="0 0 96 72" aria-hidden="true" focusable="false" direction="ltr">
+      <path d="M18 70 Q14 34 48 34 Q82 34 78 70 Z" fill="var(--hull)" />
+      <path d="M18 70 Q15 46 34 38 L40 70 Z" fill="#ffffff1a" />
+      <path
+        d="M6 26 Q6 8 48 8 Q90 8 90 26 Q90 34 80 34 Q70 34 69 26 Q60 20 48 20 Q36 20 27 26 Q26 34 16 34 Q6 34 6 26 Z"
+        fill="var(--sd-now)"
+      />
+      <path d="M14 20 Q26 12 48 12" fill="none" stroke="#ffffff66" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="48" cy="51" r="13" fill="var(--hull-line)" />
+      <circle cx="48" cy="51" r="9" fill="none" stroke="var(--hull)" strokeWidth="3" strokeDasharray="3 4" />
+      <circle cx="48" cy="51" r="3" fill="var(--sd-now)" />
+    </svg>
+  );
+}
+
+/** An envelope with a seal. Decoration. */
+function Envelope() {
+  return (
+    <svg className={styles.caller} viewBox="0 0 96 72" aria-hidden="true" focusable="false" direction="ltr">
+      <g transform="rotate(4 48 36)" strokeLinejoin="round">
+        <rect
+          x="8"
+          y="10"
+          width="80"
+          height="54"
+          rx="4"
+          fill="var(--sd-sheet)"
+          stroke="var(--sd-sheet-edge)"
+          strokeWidth="2.5"
+        />
+        <path
+          d="M9 62 L38 36 M87 62 L58 36"
+          stroke="var(--sd-sheet-edge)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <path
+          d="M9 13 L48 44 L87 13"
+          fill="var(--sd-sheet)"
+          stroke="var(--sd-sheet-edge)"
+          strokeWidth="2.5"
+        />
+        <circle cx="48" cy="42" r="9" fill="var(--sd-now)" />
+        <path d="M48 37 v10 M44 40 q0 7 4 7 t4 -7" fill="none" stroke="#fffaf0" strokeWidth="1.8" />
+      </g>
+    </svg>
   );
 }
 

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, memo, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useHandler } from '../harbour/use-handler.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { DECISIONS, type Decision, type DeskMessage } from './core.ts';
 import { DecisionMark } from './decision-mark.tsx';
+import { movesNot, stampDown } from './sheet-motion.ts';
 import styles from './view.module.css';
 import { sayMessage } from './words.ts';
+
+/** So long the stamp is seen before the sheet is folded, ms. */
+const FOLDED_AFTER_MS = 420;
 
 /** A message with its place in the order and what is to be done with it. */
 export const MessageRow = memo(function MessageRow({
@@ -18,6 +23,8 @@ export const MessageRow = memo(function MessageRow({
   move,
   decide,
   drag,
+  rearrange,
+  still,
 }: {
   readonly message: DeskMessage;
   /** 0-based. */
@@ -36,14 +43,38 @@ export const MessageRow = memo(function MessageRow({
     method: InputMethod,
     eventTime: number,
   ): void;
+  /** Draws a change that makes the sheet larger or smaller; the others move along. */
+  rearrange(change: () => void): void;
+  /** The person asked for no movement. */
+  readonly still: boolean;
 }) {
   const intl = useWords();
   const { subject, sender, text } = sayMessage(intl, message);
   const dragging = useRef(false);
   const pressed = useRef<InputMethod>('mouse');
   /* Where room is scarce only the subject is seen until the message is opened; the first shows how. */
-  const [open, setOpen] = useState(place === 0);
+  const [open, setOpen] = useState(place === 0 && decision === undefined);
   const detail = useId();
+  const sheet = useRef<HTMLLIElement>(null);
+
+  /* What is decided is stamped and then folded, so that what is left has room. */
+  const fold = useHandler(() => {
+    if (dragging.current || !open) return;
+    rearrange(() => setOpen(false));
+    const { activeElement } = document;
+    const isHidden = sheet.current?.contains(activeElement) && activeElement?.getClientRects().length === 0;
+    if (isHidden)
+      sheet.current?.querySelector<HTMLElement>('[aria-controls]')?.focus({ preventScroll: true });
+  });
+  const stamped = useRef(decision);
+  useLayoutEffect(() => {
+    if (stamped.current === decision) return;
+    stamped.current = decision;
+    const stamp = sheet.current?.querySelector('[data-stamp]');
+    if (stamp && !still && !movesNot()) stampDown(stamp);
+    const timer = setTimeout(fold, FOLDED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [decision, still, fold]);
 
   const follow = (event: PointerEvent<HTMLButtonElement>, phase: 'start' | 'move' | 'end' | null) => {
     if (phase === 'start') {
@@ -75,10 +106,12 @@ export const MessageRow = memo(function MessageRow({
   return (
     <li
       className={styles.row}
+      ref={sheet}
       style={{ order: place }}
       data-id={message.id}
       data-dragged={dragged || undefined}
       data-open={open || undefined}
+      data-decided={decision !== undefined || undefined}
       onKeyDown={onKeyDown}
     >
       <div className={styles.grip}>
@@ -152,7 +185,7 @@ export const MessageRow = memo(function MessageRow({
         </p>
       </div>
       {decision !== undefined && (
-        <p key={decision} className={styles.stamp} data-decision={decision}>
+        <p key={decision} className={styles.stamp} data-stamp data-decision={decision}>
           <DecisionMark decision={decision} />
           <Message id={`shift-desk.${decision}`} />
         </p>
@@ -163,7 +196,7 @@ export const MessageRow = memo(function MessageRow({
         aria-expanded={open}
         aria-controls={detail}
         aria-label={intl.formatMessage({ id: 'shift-desk.read' }, { subject })}
-        onClick={() => afterNextFrame(() => setOpen((now) => !now))}
+        onClick={() => afterNextFrame(() => rearrange(() => setOpen((now) => !now)))}
       >
         <svg viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
           <path

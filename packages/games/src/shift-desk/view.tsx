@@ -86,6 +86,7 @@ export function ShiftDeskView(props: Props) {
         <Board
           key={stimulus.form}
           stimulus={stimulus}
+          still={props.accommodations.reduced_motion}
           announce={props.announce}
           hand={hand}
           onDecided={setDecided}
