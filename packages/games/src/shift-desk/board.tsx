@@ -279,6 +279,8 @@ function useSheetMotion(list: RefObject<HTMLOListElement | null>, still: boolean
       kept.list = list.current;
       kept.order = order;
       kept.before = null;
+      // What was held in a list that is gone is in no hand any more.
+      if (isNew) kept.held = null;
       if (list.current === null) return;
       hold();
       if (rests()) return;
