@@ -1,46 +1,127 @@
-import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { Cat } from '../harbour/scene/cat.tsx';
+import { Inlay } from './inlay.tsx';
+import styles from './view.module.css';
 
-const SIZES = [5, 9, 13];
+const SIZES = [4, 7, 10.5];
+const GAP = [120, 110] as const;
+/** The two tiles to choose from, and where they lie. */
+const CHOICES = [
+  [194, 93],
+  [242, 93],
+] as const;
+/** Tiles of the frieze that are there; one more is set once the grid is done. */
+const SET = 4;
 
-/** Two rows that grow; the tile that belongs in the gap is pressed and goes there. */
+/** Two rows that grow; the tile that belongs in the gap is pressed, goes there, and the frieze has one tile more. */
 export const DEMO: DemoScene = {
-  moments: [{}, { hand: [240, 128] }, { hand: [272, 72], presses: true }, { hand: [272, 96] }],
+  moments: [{}, { hand: [233, 129] }, { hand: [252, 99], presses: true }, { hand: [271, 123] }],
   stills: [0, 2, 3],
   draw: (moment) => (
     <g>
-      {[0, 1].map((row) =>
-        SIZES.map((size, column) => {
-          const gap = row === 1 && column === 2;
-          return (
-            <g key={`${row} ${size}`} transform={`translate(${48 + column * 50} ${45 + row * 50})`}>
-              <rect
-                x="-22"
-                y="-22"
-                width="44"
-                height="44"
-                rx="5"
-                fill={gap && moment < 3 ? 'var(--wood-shade)' : '#fffdf6'}
-                stroke="#5d6a64"
-                strokeWidth="2"
-              />
-              {(!gap || moment === 3) &&
-                (row === 0 ? <circle r={size} fill="#14211d" /> : <Square size={size} />)}
-            </g>
-          );
-        }),
-      )}
-      <Plate x={220} y={70} width={44} height={44}>
-        <g color="currentColor">
-          <circle r="13" fill="currentColor" />
+      <Waterside />
+      <g transform="translate(22 7) scale(.95)">
+        <House tiles={moment === 3 ? SET + 1 : SET} />
+        {[0, 1].map((row) =>
+          SIZES.map((size, column) => {
+            const [x, y] = [GAP[0] + (column - 2) * 36, GAP[1] + (row - 1) * 36];
+            if (row === 1 && column === 2) return <Hole key="gap" x={x} y={y} />;
+            return (
+              <g key={`${row} ${size}`} transform={`translate(${x} ${y})`}>
+                <Tile />
+                {row === 0 ? <circle r={size} fill="#14211d" /> : <Square size={size} />}
+              </g>
+            );
+          }),
+        )}
+        {CHOICES.map(([x, y]) => (
+          <path key={x} d={`M${x - 18} ${y - 18} h36 v36 h-36 Z`} fill="#000" opacity="0.12" />
+        ))}
+        <g transform={`translate(${CHOICES[0][0]} ${CHOICES[0][1]})`}>
+          <Tile />
+          <circle r="10.5" fill="#14211d" />
         </g>
-      </Plate>
-      <Plate x={272} y={70} width={44} height={44} chosen={moment > 1}>
-        <rect x="-12" y="-12" width="24" height="24" fill="currentColor" />
-      </Plate>
+        <g className={styles.demoTile} style={{ transform: placeOf(moment) }}>
+          <Tile />
+          <Square size={10.5} />
+        </g>
+      </g>
+      <path d="M0 134 H320 V140 H0 Z" fill="var(--quay)" />
+      <Cat x={302} y={135} scale={0.55} />
     </g>
   ),
 };
+
+/** The tile that is chosen: in its row, lifted, or in the gap. */
+function placeOf(moment: number): string {
+  const [x, y] = moment === 3 ? GAP : CHOICES[1];
+  return `translate(${x}px, ${moment === 2 ? y - 4 : y}px)`;
+}
+
+function Tile() {
+  return (
+    <>
+      <rect x="-16" y="-14" width="32" height="32" rx="4" fill="#835b31" />
+      <rect x="-16" y="-16" width="32" height="32" rx="4" fill="#fdfbf3" stroke="#835b31" />
+    </>
+  );
+}
+
+function Hole({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="-16" y="-16" width="32" height="32" rx="4" fill="#6f4c27" />
+      <path
+        d="M-5 -4 A5 5 0 1 1 2 1 Q0 2 0 5"
+        fill="none"
+        stroke="#fdfbf3"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+      />
+      <circle cy="10" r="1.9" fill="#fdfbf3" />
+    </g>
+  );
+}
+
+/** What lies behind the house: nothing that tells anything at the upper corners, where the picture is stopped. */
+function Waterside() {
+  return (
+    <g>
+      <rect width="320" height="140" fill="var(--sky)" />
+      <path d="M0 92 Q30 64 90 78 T320 62 V140 H0 Z" fill="var(--hill-far)" />
+      <rect y="106" width="320" height="34" fill="var(--sea)" />
+      <path
+        d="M282 116 h18 M296 124 h20 M6 118 h14 M14 126 h12"
+        stroke="var(--foam)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path d="M298 106 V74 L286 100 H298 Z M300 103 V82 L311 100 H300 Z" fill="var(--sail)" />
+      <path d="M283 103 H316 L309 112 H290 Z" fill="var(--hull)" />
+    </g>
+  );
+}
+
+/** The house that the grids are set into, small. */
+function House({ tiles }: { readonly tiles: number }) {
+  return (
+    <g>
+      <path d="M8 26 L24 8 H264 L280 26 Z" fill="var(--roof-a)" />
+      <path d="M19 14 H269 M14 20 H274" stroke="var(--roof-b)" strokeWidth="1.2" />
+      <rect x="14" y="26" width="260" height="114" fill="var(--wall-b)" />
+      <path d="M8 26 H280 V31 H8 Z" fill="var(--wall-a)" />
+      <path d="M14 31 H274 V53 H14 Z" fill="var(--wall-a)" />
+      <path d="M14 52 H274" stroke="#000" strokeOpacity="0.14" strokeWidth="2" />
+      {Array.from({ length: 12 }, (_, at) => at).map((at) => (
+        <g key={at} transform={`translate(${27 + at * 19.5} 33) scale(.75)`}>
+          {at < tiles ? <Inlay tile={at} /> : <path d="M1 1 H23 V23 H1 Z" fill="#000" opacity="0.16" />}
+        </g>
+      ))}
+      <rect x="24" y="56" width="118" height="76" rx="7" fill="#a57744" stroke="#835b31" strokeWidth="2.5" />
+      <path d="M150 58 H268 V134 H150 Z" fill="#000" opacity="0.05" />
+    </g>
+  );
+}
 
 function Square({ size }: { readonly size: number }) {
   return <rect x={-size * 0.95} y={-size * 0.95} width={size * 1.9} height={size * 1.9} fill="#14211d" />;

@@ -3,18 +3,29 @@ import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import { Frieze } from './frieze.tsx';
 import styles from './view.module.css';
 
 /**
- * The house at the harbour that the grids are set into: its roof, its wall, and the quay that it stands on. It stays
+ * The house at the harbour that the grids are set into: its roof, its frieze, its wall, and the quay that it stands on. It stays
  * while one item follows the other.
  */
-export function Facade({ children }: { readonly children: ReactNode }) {
+export function Facade({
+  done,
+  of,
+  children,
+}: {
+  readonly done: number;
+  /** Grids of the task, at most. */
+  readonly of: number;
+  readonly children: ReactNode;
+}) {
   const hour = useHour(styles.facade);
   return (
     <div className={styles.play}>
-      <div {...hour}>
+      <div {...hour} data-house>
         <Front />
+        <Frieze done={done} of={of} />
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useWords } from '../harbour/words.tsx';
 import type { GlyphGridStimulus, Tile } from './core.ts';
+import { Dust } from './dust.tsx';
 import { Figures } from './figures.tsx';
 import styles from './view.module.css';
 import { describeTile } from './words.ts';
@@ -18,13 +19,22 @@ export interface LaidTile {
 export const Grid = memo(function Grid({
   stimulus,
   laid,
+  leaves,
 }: {
   readonly stimulus: GlyphGridStimulus | null;
   readonly laid: LaidTile | null;
+  /** It is done, and makes room for the next one. */
+  readonly leaves: boolean;
 }) {
   const intl = useWords();
   return (
-    <table className={styles.grid} dir="ltr" aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}>
+    <table
+      className={styles.grid}
+      data-laid={laid !== null || undefined}
+      data-leaves={leaves || undefined}
+      dir="ltr"
+      aria-label={intl.formatMessage({ id: 'glyph-grid.grid' })}
+    >
       <tbody>
         {ROWS.map((row) => (
           <tr key={row}>
@@ -34,9 +44,12 @@ export const Grid = memo(function Grid({
                 <td key={column} className={styles.tile} data-gap={at === LAST || undefined}>
                   <Face stimulus={stimulus} at={at} />
                   {at === LAST && laid !== null && stimulus !== null && (
-                    <div ref={laid.ref} className={styles.laid}>
-                      <Figures tile={laid.tile} layout={stimulus.layout} label={null} />
-                    </div>
+                    <>
+                      <div ref={laid.ref} className={styles.laid}>
+                        <Figures tile={laid.tile} layout={stimulus.layout} label={null} />
+                      </div>
+                      <Dust />
+                    </>
                   )}
                 </td>
               );

@@ -8,7 +8,6 @@ import { AttributeTable } from './attribute-table.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
 import { Fillings } from './figures.tsx';
-import { Frieze } from './frieze.tsx';
 import { Grid } from './grid.tsx';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
@@ -28,7 +27,6 @@ const LAID_MS = 650;
 /** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
 export function Item({
   stimulus,
-  of,
   before,
   practised,
   inWords,
@@ -37,8 +35,6 @@ export function Item({
   onSeen,
 }: {
   readonly stimulus: GlyphGridStimulus;
-  /** Items of the task, at most. */
-  readonly of: number;
   /** The item before, in the test; null where there was none, or no tile was chosen in it. */
   readonly before: LaidItem | null;
   /** Practice: what is told after the answer; null before it, and in the test. */
@@ -114,9 +110,8 @@ export function Item({
       ref={stage}
     >
       <Fillings />
-      <Frieze done={i} of={of} />
       <div className={styles.tray}>
-        <Grid stimulus={inSight} laid={laid} />
+        <Grid stimulus={inSight} laid={laid} leaves={still !== null} />
         <div className={styles.side}>
           <p className={styles.question}>
             <span className={styles.asked}>

@@ -8,8 +8,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Facade } from './facade.tsx';
-import { Mosaic } from './frieze.tsx';
 import { Item, type LaidItem } from './item.tsx';
+import { Mosaic } from './mosaic.tsx';
 
 type Props = TaskViewProps<GlyphGridStimulus, GlyphGridInput, GlyphGridOutcome>;
 
@@ -72,7 +72,7 @@ export function GlyphGridView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
-          arrival={<Mosaic done={flow.current} />}
+          arrival={<Mosaic done={flow.current} finished={flow.screen === 'finished'} />}
           summary={
             props.mode === 'practice' && (
               <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />
@@ -80,11 +80,10 @@ export function GlyphGridView(props: Props) {
           }
         />
       ) : (
-        <Facade>
+        <Facade done={stimulus.i} of={ended ?? props.of}>
           <Item
             key={`${stimulus.i}.${stimulus.form}`}
             stimulus={stimulus}
-            of={ended ?? props.of}
             before={before !== null && before.stimulus.i === stimulus.i - 1 ? before : null}
             practised={practised}
             inWords={props.accommodations.screen_reader}
