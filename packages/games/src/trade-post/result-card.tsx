@@ -3,8 +3,8 @@ import { OnwardButton } from '../harbour/onward-button.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import planks from '../harbour/scene/planks.module.css';
 import { Message, useWords } from '../harbour/words.tsx';
-import type { TradePostOutcome, TradePostStimulus } from './core.ts';
-import { Scene } from './scene.tsx';
+import { COINS, type TradePostOutcome, type TradePostStimulus } from './core.ts';
+import { type Answer, type Lost, Scene } from './scene.tsx';
 import styles from './view.module.css';
 
 function resultKey({ role }: TradePostStimulus, { accepted }: TradePostOutcome): string {
@@ -13,15 +13,42 @@ function resultKey({ role }: TradePostStimulus, { accepted }: TradePostOutcome):
   return role === 'proposer' ? answer : `you_${answer}`;
 }
 
+/** Who has answered, and what; a trustee is told nothing. */
+function answerOf(
+  { role }: TradePostStimulus,
+  { accepted, ship_returned }: TradePostOutcome,
+  inDigits: (coins: number) => string,
+): Answer | null {
+  if (role === 'trustee') return null;
+  if (role === 'sender') return { by: 'ship', says: { coins: inDigits(ship_returned ?? 0) } };
+  return { by: role === 'proposer' ? 'ship' : 'post', says: accepted ? 'yes' : 'no' };
+}
+
+/** The coins of a division that was refused. */
+function lostIn(
+  { role, ship_gave }: TradePostStimulus,
+  { accepted }: TradePostOutcome,
+  given: number | null,
+): Lost | null {
+  const offered = role === 'proposer' ? given : ship_gave;
+  if (accepted !== false || offered === null) return null;
+  return role === 'proposer'
+    ? { mine: COINS - offered, theirs: offered }
+    : { mine: offered, theirs: COINS - offered };
+}
+
 /** What came of a round: for the person and for the ship, which puts to sea. */
 export function ResultCard({
   stimulus,
   outcome,
+  given,
   dir,
   goOn,
 }: {
   readonly stimulus: TradePostStimulus;
   readonly outcome: TradePostOutcome;
+  /** Coins that the person gave in it; null where none were given, or the page was opened again since. */
+  readonly given: number | null;
   readonly dir: 'ltr' | 'rtl';
   goOn(): void;
 }) {
@@ -40,6 +67,8 @@ export function ResultCard({
           trade="made"
           back={outcome.ship_returned ?? 0}
           traded={stimulus.i}
+          answer={answerOf(stimulus, outcome, (coins) => intl.formatNumber(coins))}
+          lost={lostIn(stimulus, outcome, given)}
         />
         <figcaption className={styles.names} dir="ltr" aria-hidden="true">
           <span dir={dir}>

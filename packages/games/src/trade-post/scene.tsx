@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Glow, LampPost } from '../harbour/scene/light.tsx';
+import { Garland, Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
@@ -16,6 +16,18 @@ const SAILS = [
   'var(--cloth-b)',
   'var(--wall-b)',
 ] as const;
+
+/** What is answered in a round, and by whom: yes, no, or coins that come back, as they are written. */
+export interface Answer {
+  readonly by: 'ship' | 'post';
+  readonly says: 'yes' | 'no' | { readonly coins: string };
+}
+
+/** Coins with either of them that nobody gets. */
+export interface Lost {
+  readonly mine: number;
+  readonly theirs: number;
+}
 
 /** Where a ship is: it comes, lies at the quay while coins are chosen, and puts to sea once the trade is made. */
 export type Trade = 'open' | 'made';
@@ -32,6 +44,8 @@ export const Scene = memo(function Scene({
   back = 0,
   traded,
   moves = false,
+  answer = null,
+  lost = null,
 }: {
   readonly ship: Ship;
   readonly mine: number;
@@ -43,6 +57,10 @@ export const Scene = memo(function Scene({
   readonly traded: number;
   /** Coins that come now have been chosen: they come from the other side. */
   readonly moves?: boolean;
+  /** Once the trade is made. */
+  readonly answer?: Answer | null;
+  /** Once it is not to be: they go into the sea. */
+  readonly lost?: Lost | null;
 }) {
   const hour = useHour(styles.scene);
   const made = trade === 'made';
@@ -68,9 +86,44 @@ export const Scene = memo(function Scene({
                 <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
               </Part>
             )}
+            {made && (
+              <Part>
+                <path
+                  d="M388 215 q14 -7 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 V246 H388 Z"
+                  fill="color-mix(in srgb, var(--sea) 40%, var(--sea-deep))"
+                />
+                <path
+                  d="M380 216 q18 -9 36 -1 M566 216 q14 -7 30 0"
+                  stroke="var(--foam)"
+                  strokeWidth="3"
+                  strokeLinecap="round"
+                  fill="none"
+                />
+              </Part>
+            )}
+            {answer?.by === 'ship' && (
+              <Part className={styles.shipSays}>
+                <Said says={answer.says} x={568} y={102} />
+              </Part>
+            )}
           </div>
         </div>
+        {lost !== null && (
+          <>
+            <Part className={styles.lostByPost}>
+              <Coins from={0} to={lost.mine} x={182} base={157} comes={null} />
+            </Part>
+            <Part className={styles.lostByShip}>
+              <Coins from={0} to={lost.theirs} x={400} base={170} comes={null} />
+            </Part>
+          </>
+        )}
         <Waves />
+        {lost !== null && (
+          <Part className={styles.splash}>
+            <Splash />
+          </Part>
+        )}
         <Part>
           <Coins
             from={0}
@@ -85,10 +138,84 @@ export const Scene = memo(function Scene({
             <Coins from={from} to={to} x={182} base={157} comes={null} />
           </Part>
         ))}
+        {back > 0 && (
+          <Part className={styles.chink}>
+            <path
+              d="M166 128 l-12 -7 M164 143 h-13 M254 128 l12 -7 M256 143 h13 M178 96 l-6 -11 M240 96 l6 -11"
+              stroke="var(--coin)"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
+          </Part>
+        )}
+        {answer?.by === 'post' && (
+          <Part className={styles.postSays}>
+            <Said says={answer.says} x={190} y={66} />
+          </Part>
+        )}
       </div>
     </div>
   );
 });
+
+/** What somebody says, in a bubble whose tip is below and to the left. */
+function Said({ says, x, y }: { readonly says: Answer['says']; readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M-24 -21 H24 Q33 -21 33 -12 V12 Q33 21 24 21 H2 L-20 36 L-13 21 H-24 Q-33 21 -33 12 V-12 Q-33 -21 -24 -21 Z"
+        fill="var(--goods-plate)"
+        stroke="var(--goods-edge)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      {typeof says === 'string' ? (
+        <path
+          d={says === 'yes' ? 'M-13 1 L-4 10 L14 -10' : 'M-10 -10 L10 10 M10 -10 L-10 10'}
+          fill="none"
+          stroke="var(--goods-ink)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <>
+          <ellipse cx="-13" rx="11" ry="11" fill="var(--coin)" stroke="var(--coin-edge)" strokeWidth="2.5" />
+          <path d="M-18 0 h10" stroke="var(--coin-edge)" strokeWidth="2.5" strokeLinecap="round" />
+          <text
+            x="14"
+            y="9"
+            textAnchor="middle"
+            fontSize={says.coins.length > 1 ? 23 : 27}
+            fontWeight="700"
+            fill="var(--goods-ink)"
+          >
+            {says.coins}
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Where something has gone into the water beside the quay. */
+function Splash() {
+  return (
+    <g>
+      <path
+        d="M338 214 Q330 196 322 190 Q336 194 344 206 Q348 190 356 180 Q358 194 358 206 Q366 194 380 190 Q370 200 368 214 Z"
+        fill="var(--foam)"
+      />
+      <path
+        d="M326 178 h.1 M346 166 h.1 M364 172 h.1 M384 180 h.1"
+        stroke="var(--foam)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <ellipse cx="352" cy="219" rx="38" ry="5" fill="none" stroke="var(--foam)" strokeWidth="3" />
+    </g>
+  );
+}
 
 /** The roads once the rounds lie behind: a sail for each ship that was traded with, whatever was shared. */
 export function Roads({ traded }: { readonly traded: number }) {
@@ -97,8 +224,18 @@ export function Roads({ traded }: { readonly traded: number }) {
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <Fleet ships={traded} near />
+        <div className={styles.sails}>
+          <Fleet ships={traded} near />
+        </div>
         <Waves />
+        <Part>
+          <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
+          <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
+          <Worker x={262} y={172} cloth="a" skin="b" waves />
+          <g transform="translate(226 168) scale(.8)">
+            <Worker x={0} y={0} cloth="b" skin="a" waves />
+          </g>
+        </Part>
       </div>
     </div>
   );
@@ -156,11 +293,12 @@ const Shore = memo(function Shore() {
         strokeWidth="2"
         strokeLinecap="round"
       />
-      <g fill="var(--sun)">
+      <g fill="var(--sun)" className={styles.sun}>
         <circle cx="340" cy="58" r="46" opacity="0.16" />
         <circle cx="340" cy="58" r="33" opacity="0.24" />
         <circle cx="340" cy="58" r="22" />
       </g>
+      <Mountain />
       <path
         d="M196 30 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M566 52 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z M20 -40 h72 a13 13 0 0 0 -3 -26 h-12 a21 21 0 0 0 -39 4 h-15 a11 11 0 0 0 -3 22 Z M90 -150 h96 a17 17 0 0 0 -4 -34 h-16 a28 28 0 0 0 -52 6 h-19 a15 15 0 0 0 -5 28 Z M470 -178 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M250 -250 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M420 -50 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z"
         fill="var(--cloud)"
@@ -178,6 +316,7 @@ const Shore = memo(function Shore() {
       />
       <path d="M200 160 Q380 118 520 138 T700 132 Q1000 100 1440 140 V170 H200 Z" fill="var(--hill-near)" />
       <Headland />
+      <HillTown />
       <path d="M300 146 H1440 V900 H300 Z" fill={`url(#${id}w)`} />
       <path
         d="M326 152 h28 M320 160 h40 M330 170 h30 M316 181 h46 M330 193 h38"
@@ -196,6 +335,76 @@ const Shore = memo(function Shore() {
     </Part>
   );
 });
+
+/** Where there is much sky: what rises behind the bay. */
+function Mountain() {
+  return (
+    <g className={styles.mountain}>
+      <path
+        d="M-800 140 Q-260 40 -60 60 Q40 60 120 -6 Q176 -56 214 -62 Q246 -58 276 -22 Q318 26 366 30 Q420 34 462 2 Q488 -14 512 0 Q580 60 680 74 Q1000 100 1440 120 V170 H-800 Z"
+        fill="var(--hill-far)"
+      />
+      <path
+        d="M214 -62 Q246 -58 276 -22 Q318 26 366 30 Q300 60 262 40 Q222 16 214 -62 Z"
+        fill="var(--hill-near)"
+        opacity="0.55"
+      />
+      <path
+        d="M486 -9 Q500 -10 512 0 Q580 60 680 74 Q560 84 520 54 Q490 28 486 -9 Z"
+        fill="var(--hill-near)"
+        opacity="0.55"
+      />
+      <path
+        d="M184 -44 Q200 -60 214 -62 Q232 -60 250 -48 L238 -38 L226 -46 L214 -34 L202 -44 Z"
+        fill="var(--foam)"
+      />
+    </g>
+  );
+}
+
+/** The town on its hill behind the post, windows lit after dark. */
+function HillTown() {
+  return (
+    <g>
+      <path
+        d="M-800 160 V40 Q-400 -20 -200 60 Q-40 110 60 66 Q130 34 196 34 Q246 36 272 84 Q290 126 318 152 V160 H-800 Z"
+        fill="var(--grass)"
+      />
+      <path
+        d="M150 62 Q200 46 252 70 M140 92 Q210 76 276 98 M130 122 Q210 106 296 126"
+        stroke="var(--trees)"
+        strokeWidth="7"
+        strokeLinecap="round"
+        fill="none"
+        opacity="0.75"
+      />
+      <path d="M188 40 V12 H206 V40 Z" fill="var(--wall-a)" />
+      <path d="M184 14 L197 -9 L210 14 Z" fill="var(--roof-c)" />
+      <path d="M206 40 V20 L222 10 L238 20 V40 Z" fill="var(--wall-a)" />
+      <path d="M202 22 L222 7 L242 22 Z" fill="var(--roof-a)" />
+      <path d="M152 58 V42 L164 33 L176 42 V58 Z M226 70 V54 L239 45 L252 54 V70 Z" fill="var(--wall-c)" />
+      <path d="M182 66 V50 L195 41 L208 50 V66 Z M166 90 V76 L178 67 L190 76 V90 Z" fill="var(--wall-b)" />
+      <path d="M208 92 V77 L221 68 L234 77 V92 Z M250 94 V82 L260 74 L270 82 V94 Z" fill="var(--wall-d)" />
+      <path
+        d="M148 44 L164 30 L180 44 Z M162 78 L178 64 L194 78 Z M246 84 L260 72 L274 84 Z"
+        fill="var(--roof-b)"
+      />
+      <path
+        d="M178 52 L195 38 L212 52 Z M222 56 L239 42 L256 56 Z M204 79 L221 65 L238 79 Z"
+        fill="var(--roof-a)"
+      />
+      <path
+        d="M194 19 h6 v8 h-6 z M215 26 h5 v7 h-5 z M225 26 h5 v7 h-5 z M158 46 h5 v6 h-5 z M167 46 h5 v6 h-5 z M188 55 h5 v6 h-5 z M198 55 h5 v6 h-5 z M232 58 h5 v6 h-5 z M242 58 h5 v6 h-5 z M171 80 h5 v6 h-5 z M181 80 h5 v6 h-5 z M213 81 h5 v6 h-5 z M224 81 h5 v6 h-5 z M257 85 h5 v5 h-5 z"
+        fill="var(--window)"
+      />
+      <path
+        d="M142 66 a9 10 0 0 1 18 0 z M254 74 a8 9 0 0 1 16 0 z M146 98 a8 9 0 0 1 16 0 z M236 98 a7 8 0 0 1 14 0 z M272 108 a8 9 0 0 1 16 0 z"
+        fill="var(--trees)"
+      />
+      <Glow x={214} y={62} r={74} />
+    </g>
+  );
+}
 
 /** Houses and a lighthouse on the other shore. */
 function Headland() {
@@ -230,7 +439,7 @@ function Post() {
       <path d="M-800 180 H320 V900 H-800 Z" fill="var(--quay-shade)" />
       <path d="M308 180 H320 V900 H308 Z" fill="var(--wall-shade)" />
       <path
-        d="M-800 204 H320 M-800 228 H320 M-800 252 H320 M60 180 V204 M150 180 V204 M240 180 V204 M-30 180 V204 M104 204 V228 M196 204 V228 M288 204 V228 M12 204 V228 M60 228 V252 M150 228 V252 M240 228 V252 M-800 276 H320 M-800 300 H320 M-800 324 H320 M-800 348 H320 M-800 372 H320 M104 252 V276 M196 252 V276 M288 252 V276 M60 276 V300 M150 276 V300 M240 276 V300 M104 300 V324 M196 300 V324 M288 300 V324 M60 324 V348 M150 324 V348 M240 324 V348 M104 348 V372 M196 348 V372"
+        d="M-800 204 H320 M-800 228 H320 M-800 252 H320 M60 180 V204 M150 180 V204 M240 180 V204 M-30 180 V204 M104 204 V228 M196 204 V228 M288 204 V228 M12 204 V228 M60 228 V252 M150 228 V252 M240 228 V252 M-800 276 H320 M-800 300 H320 M-800 324 H320 M-800 348 H320 M-800 372 H320 M104 252 V276 M196 252 V276 M288 252 V276 M60 276 V300 M150 276 V300 M240 276 V300 M104 300 V324 M196 300 V324 M288 300 V324 M60 324 V348 M150 324 V348 M240 324 V348 M104 348 V372 M196 348 V372 M288 348 V372 M-800 396 H320 M60 372 V396 M150 372 V396 M240 372 V396 M-800 420 H320 M104 396 V420 M196 396 V420 M288 396 V420 M-800 444 H320 M60 420 V444 M150 420 V444 M240 420 V444 M-800 468 H320 M104 444 V468 M196 444 V468 M288 444 V468 M-800 492 H320 M60 468 V492 M150 468 V492 M240 468 V492 M-800 516 H320 M104 492 V516 M196 492 V516 M288 492 V516 M-800 540 H320 M60 516 V540 M150 516 V540 M240 516 V540 M-800 564 H320 M104 540 V564 M196 540 V564 M288 540 V564 M-800 588 H320 M60 564 V588 M150 564 V588 M240 564 V588"
         stroke="var(--quay-joint)"
         strokeWidth="2"
       />

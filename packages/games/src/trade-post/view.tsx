@@ -20,6 +20,7 @@ export function TradePostView(props: Props) {
   const flow = useFlow<TradePostStimulus>(props, { startAgainAfterPause: false });
   const submit = useSubmit(props.submit);
   const [last, setLast] = useState(props.lastOutcome);
+  const [given, setGiven] = useState<number | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { stimulus } = flow;
   const outcome = last !== null && last.i === stimulus?.i ? last : null;
@@ -28,6 +29,7 @@ export function TradePostView(props: Props) {
   const decide = (input: TradePostInput, eventTime: number) => {
     if (waiting) return;
     setWaiting(true);
+    setGiven(input.action === 'give' ? input.amount : null);
     submit(input, eventTime, (told) => {
       setWaiting(false);
       if (told !== null) setLast(told);
@@ -68,6 +70,7 @@ export function TradePostView(props: Props) {
           key={`result ${stimulus.i}`}
           stimulus={stimulus}
           outcome={outcome}
+          given={given}
           dir={props.dir}
           goOn={flow.advance}
         />
