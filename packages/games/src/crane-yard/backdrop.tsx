@@ -39,19 +39,24 @@ const LIGHTS = ROOFS.map(
     `M${x + 6} ${456 - height} h4 v5 h-4 Z M${x + width - 11} ${456 - height} h4 v5 h-4 Z`,
 ).join(' ');
 
+const containersAt = (loaded: number) => Math.round(CONTAINERS.length * loaded);
+
 /** What lies behind the yard: sky, hills, a ship with containers, water. Decoration. */
 export const Backdrop = memo(function Backdrop({
   loaded,
   leaves = false,
+  empty = false,
 }: {
   /** Plans that are behind, as a share of all: the ship has as many containers aboard. */
   readonly loaded: number;
   /** All is done: the ship puts to sea. */
   readonly leaves?: boolean;
+  /** The ship is seen elsewhere. */
+  readonly empty?: boolean;
 }) {
   const hour = useHour(styles.backdrop);
   const ship = useHour(styles.ship);
-  const aboard = Math.round(CONTAINERS.length * loaded);
+  const aboard = containersAt(loaded);
   return (
     <>
       <svg
@@ -110,38 +115,47 @@ export const Backdrop = memo(function Backdrop({
         focusable="false"
         direction="ltr"
       >
-        {CONTAINERS.slice(0, aboard).map(([x, y, paint]) => (
-          <g key={`${x} ${y}`}>
-            <rect
-              x={x}
-              y={y}
-              width="47"
-              height="23"
-              fill={`var(--${paint})`}
-              stroke="var(--hull)"
-              strokeWidth="2"
-            />
-          </g>
-        ))}
-        <path
-          d="M872 510 h216 M892 518 h164 M916 526 h104"
-          stroke="var(--hull)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          opacity="0.35"
-        />
-        <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
-        <path d="M856 504 H1102" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
-        <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
-        <rect x="1034" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
-        <path d="M1050 404 V380 H1070 V404" fill="var(--stripe)" />
-        <path
-          d="M1042 416 H1078 M1042 434 H1078"
-          stroke="var(--window)"
-          strokeWidth="8"
-          strokeDasharray="8 6"
-        />
+        {!empty && <Ship loaded={loaded} />}
       </svg>
     </>
   );
 });
+
+/** The ship with its containers, its hull from 840 to 1120 and down to 504. */
+export function Ship({ loaded }: { readonly loaded: number }) {
+  return (
+    <g>
+      {CONTAINERS.slice(0, containersAt(loaded)).map(([x, y, paint]) => (
+        <g key={`${x} ${y}`}>
+          <rect
+            x={x}
+            y={y}
+            width="47"
+            height="23"
+            fill={`var(--${paint})`}
+            stroke="var(--hull)"
+            strokeWidth="2"
+          />
+        </g>
+      ))}
+      <path
+        d="M872 510 h216 M892 518 h164 M916 526 h104"
+        stroke="var(--hull)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.35"
+      />
+      <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
+      <path d="M856 504 H1102" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
+      <rect x="1034" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
+      <path d="M1050 404 V380 H1070 V404" fill="var(--stripe)" />
+      <path
+        d="M1042 416 H1078 M1042 434 H1078"
+        stroke="var(--window)"
+        strokeWidth="8"
+        strokeDasharray="8 6"
+      />
+    </g>
+  );
+}

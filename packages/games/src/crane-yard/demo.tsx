@@ -1,67 +1,86 @@
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { Worker } from '../harbour/scene/people.tsx';
+import { Crate } from './crate.tsx';
+import { Posts } from './posts.tsx';
+import { pegX, placeY, SCENE } from './yard-places.ts';
+
+/** Places of the crate that is moved, and of the crane over it, at each moment. */
+const MOMENTS = [
+  { peg: 0, y: placeY(1), hangs: false, crane: 1 },
+  { peg: 0, y: SCENE.hanging, hangs: true, crane: 0 },
+  { peg: 2, y: SCENE.hanging, hangs: true, crane: 2 },
+  { peg: 2, y: placeY(0), hangs: false, crane: 2 },
+] as const;
 
 /** A post is pressed, its top crate hangs, another post is pressed, and there it stands. */
 export const DEMO: DemoScene = {
   moments: [
-    { hand: [150, 96] },
-    { hand: [82, 78], presses: true },
-    { hand: [238, 96] },
-    { hand: [238, 92], presses: true },
+    { hand: [150, 104] },
+    { hand: [104, 92], presses: true },
+    { hand: [216, 104] },
+    { hand: [216, 100], presses: true },
   ],
   stills: [0, 1, 3],
   draw: (moment) => {
-    const [x, y] = [
-      [82, 60],
-      [82, 22],
-      [160, 22],
-      [238, 90],
-    ][moment] ?? [82, 60];
+    const { peg, y, hangs, crane } = MOMENTS[moment] ?? MOMENTS[0];
+    const left = pegX(peg) - SCENE.crateWidth / 2;
     return (
       <g>
-        <rect y="120" width="320" height="20" fill="var(--quay)" />
-        <path d="M10 10 H310" stroke="var(--crane)" strokeWidth="7" />
-        {[82, 160, 238].map((post) => (
+        <rect width="320" height="140" fill="var(--sky)" />
+        <circle cx="284" cy="62" r="13" fill="var(--sun)" />
+        <path
+          d="M18 44 a9 9 0 0 1 3 -17 a12 12 0 0 1 22 -2 a10 10 0 0 1 12 19 Z"
+          fill="var(--sail)"
+          opacity="0.8"
+        />
+        <path d="M0 104 V86 Q70 62 150 82 T320 74 V104 Z" fill="var(--hill-far)" />
+        <rect y="100" width="320" height="40" fill="var(--sea)" />
+        <path d="M252 98 H318 L308 112 H262 Z" fill="var(--hull)" />
+        <path d="M262 90 h14 v8 h-14 Z M278 90 h14 v8 h-14 Z" fill="var(--crate)" stroke="var(--hull)" />
+        <rect x="297" y="82" width="13" height="16" fill="var(--wall-a)" />
+        <rect y="122" width="320" height="18" fill="var(--quay)" />
+        <path d="M0 123 H320" stroke="var(--quay-joint)" strokeWidth="2" />
+        <g transform="translate(36 128) scale(0.52)">
+          <Worker x={0} y={0} cloth="b" skin="a" waves />
+        </g>
+        <g transform="translate(76 6) scale(0.28)">
           <path
-            key={post}
-            d={`M${post} 52 V120`}
-            stroke="var(--steel)"
-            strokeWidth="6"
-            strokeLinecap="round"
+            d="M-26 24 H-8 L0 418 H-34 Z M608 24 H626 L634 418 H600 Z"
+            fill="var(--crane)"
+            stroke="var(--crane-shade)"
+            strokeWidth="4"
           />
-        ))}
-        {moment > 0 && moment < 3 && <path d={`M${x} 12 V${y}`} stroke="var(--steel)" strokeWidth="3" />}
-        <Box x={82} y={90} fill="var(--hull)" mark="M-9 8 L0 -9 L9 8 Z" />
-        <Box x={x ?? 0} y={y ?? 0} fill="var(--stripe)" mark="M-8 -8 H8 V8 H-8 Z" />
+          <rect x="-300" y="-4" width="1200" height="30" fill="var(--crane)" />
+          <path d="M-300 -4 H900 M-300 26 H900" stroke="var(--crane-shade)" strokeWidth="5" />
+          <Posts />
+          <Standing crate={1} x={pegX(0)} />
+          <g style={carried(pegX(crane), 0)}>
+            <path
+              d={`M-12 30 V${hangs ? 58 : 66} M12 30 V${hangs ? 58 : 66}`}
+              stroke="var(--steel)"
+              strokeWidth="5"
+            />
+            <rect x="-44" y="28" width="88" height="20" rx="5" fill="var(--crane-shade)" />
+            <rect x="-22" y="56" width="44" height="14" rx="4" fill="var(--steel)" />
+          </g>
+          <g style={carried(left, y)}>
+            <Crate crate={2} />
+          </g>
+        </g>
       </g>
     );
   },
 };
 
-function Box({
-  x,
-  y,
-  fill,
-  mark,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly fill: string;
-  readonly mark: string;
-}) {
+/** Where something is, and that it goes there rather than jumps; the stills for who wants no movement go nowhere. */
+function carried(x: number, y: number): React.CSSProperties {
+  return { transform: `translate(${x}px, ${y}px)`, transition: 'transform 520ms ease-in-out' };
+}
+
+function Standing({ crate, x }: { readonly crate: number; readonly x: number }) {
   return (
-    <g transform={`translate(${x} ${y + 14})`}>
-      <rect
-        x="-26"
-        y="-14"
-        width="52"
-        height="29"
-        rx="3"
-        fill={fill}
-        stroke="var(--hb-text)"
-        strokeWidth="2"
-      />
-      <rect x="-14" y="-11" width="28" height="23" rx="3" fill="#fffdf6" />
-      <path d={mark} fill="#14211d" transform="scale(0.85)" />
+    <g transform={`translate(${x - SCENE.crateWidth / 2} ${placeY(0)})`}>
+      <Crate crate={crate} />
     </g>
   );
 }

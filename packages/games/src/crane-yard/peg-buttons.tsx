@@ -13,6 +13,7 @@ export const PegButtons = memo(function PegButtons({
   isHolding,
   press,
   drag,
+  aim,
   disabled,
 }: {
   readonly yard: Yard;
@@ -21,6 +22,8 @@ export const PegButtons = memo(function PegButtons({
   press(peg: number, method: InputMethod, eventTime: number): void;
   /** Where the crane is dragged to, in units of the scene; null when it is let go. */
   drag(x: number | null): void;
+  /** A mouse came over a post, or the focus by keys: nothing is done yet. */
+  aim(peg: number): void;
   readonly disabled: boolean;
 }) {
   const intl = useWords();
@@ -49,6 +52,12 @@ export const PegButtons = memo(function PegButtons({
             { id: 'crane-yard.peg' },
             { peg: peg + 1, room, crates: cratesInWords(intl, yard[peg] ?? []) },
           )}
+          onPointerEnter={(event) => {
+            if (event.pointerType === 'mouse' && event.buttons === 0 && !disabled) aim(peg);
+          }}
+          onFocus={(event) => {
+            if (event.currentTarget.matches(':focus-visible') && !disabled) aim(peg);
+          }}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             const held = isHolding();

@@ -45,6 +45,8 @@ export function Problem({
   const { i, form, start, goal, deadline_ms } = stimulus;
   const crane = useCrane(start);
   const [dragX, setDragX] = useState<number | null>(null);
+  /** The post that is pointed at, or in focus: the crane goes there. */
+  const [aim, setAim] = useState<number | null>(null);
   const [end, setEnd] = useState<End | null>(null);
   /** The crane as it is told in words and figures, a frame after it is seen. */
   const [told, setTold] = useState(crane.shown);
@@ -82,6 +84,7 @@ export function Problem({
     const pressed = at_ms === null ? null : crane.press(peg, at_ms);
     if (at_ms === null || pressed === null) return;
     method.current = by;
+    setAim(null);
     if (pressed.done === 'full') setRefused((count) => count + 1);
     const solved = pressed.done === 'dropped' && sameYard(pressed.state.yard, goal);
     if (solved) finish('solved', at_ms, eventTime);
@@ -144,12 +147,13 @@ export function Problem({
         data-refused={refused === 0 ? undefined : refused % 2}
         data-end={end ?? undefined}
       >
-        <YardScene state={crane.shown} dragX={dragX} />
+        <YardScene state={crane.shown} dragX={dragX} aim={aim} />
         <PegButtons
           yard={told.yard}
           isHolding={isHolding}
           press={pressOne}
           drag={setDragX}
+          aim={setAim}
           disabled={over || end !== null}
         />
       </div>

@@ -8,6 +8,8 @@ export interface CraneState {
   readonly moves: number;
   /** Peg over which the crane stands. */
   readonly over: number;
+  /** The way the crane went there: -1 to the left, 1 to the right, 0 where it was there already. */
+  readonly way: number;
   /** Crates set down so far, wherever. */
   readonly drops: number;
 }
@@ -22,9 +24,16 @@ export type Press =
  * what is drawn, because two presses can come between two renderings.
  */
 export function useCrane(start: Yard) {
-  const latest = useRef<CraneState>({ yard: start, hook: null, moves: 0, over: 1, drops: 0 });
+  const latest = useRef<CraneState>({ yard: start, hook: null, moves: 0, over: 1, way: 0, drops: 0 });
   const actions = useRef<CraneAction[]>([]);
-  const [shown, setShown] = useState<CraneState>({ yard: start, hook: null, moves: 0, over: 1, drops: 0 });
+  const [shown, setShown] = useState<CraneState>({
+    yard: start,
+    hook: null,
+    moves: 0,
+    over: 1,
+    way: 0,
+    drops: 0,
+  });
 
   function keep(state: CraneState, action: CraneAction): CraneState {
     latest.current = state;
@@ -43,12 +52,13 @@ export function useCrane(start: Yard) {
     actions: (): readonly CraneAction[] => actions.current,
     /** Lifts or sets down at a peg, `at_ms` after the problem was shown; null once too much was done to count. */
     press(peg: number, at_ms: number): Press | null {
-      const { yard, hook, moves, drops } = latest.current;
+      const { yard, hook, moves, drops, over } = latest.current;
+      const way = Math.sign(peg - over);
       if (actions.current.length >= MOST_ACTIONS) return null;
       if (hook === null) {
         const crate = topCrate(yard, peg);
         if (crate === null) return { done: 'empty' };
-        const after = { yard: lifted(yard, peg), hook: { crate, from: peg }, moves, over: peg, drops };
+        const after = { yard: lifted(yard, peg), hook: { crate, from: peg }, moves, over: peg, way, drops };
         return { done: 'picked', crate, state: keep(after, { act: 'pick', peg, at_ms }) };
       }
       if (!hasRoom(yard, peg)) return { done: 'full' };
@@ -58,6 +68,7 @@ export function useCrane(start: Yard) {
         hook: null,
         moves: moves + Number(peg !== from),
         over: peg,
+        way,
         drops: drops + 1,
       };
       return { done: 'dropped', crate, state: keep(after, { act: 'drop', peg, at_ms }) };

@@ -7,6 +7,7 @@ import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { Sailing } from './arrival.tsx';
 import { Backdrop } from './backdrop.tsx';
 import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
@@ -72,7 +73,11 @@ export function CraneYardView(props: Props) {
       {after?.told === null && <Settled onOver={next} />}
       <div className={styles.place} data-playing={playing || between || undefined}>
         {(playing || between || finished) && (
-          <Backdrop loaded={finished ? 1 : flow.current / Math.max(1, props.of)} leaves={finished} />
+          <Backdrop
+            loaded={finished ? 1 : flow.current / Math.max(1, props.of)}
+            leaves={finished}
+            empty={finished && props.mode === 'test'}
+          />
         )}
         {playing || between ? (
           <div
@@ -106,6 +111,7 @@ export function CraneYardView(props: Props) {
             current={flow.current}
             online={props.online}
             begin={flow.begin}
+            arrival={<Sailing done={finished ? 1 : flow.current / Math.max(1, props.of)} leaves={finished} />}
             intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
             summary={
               props.mode === 'practice' && (
@@ -125,6 +131,8 @@ function Settled({ onOver }: { onOver(): void }) {
   return null;
 }
 
+const EMPTY = { yard: [], hook: null, over: 1, way: 0, drops: 0 };
+
 /** The empty yard while the next plan is on its way. */
 function Between() {
   return (
@@ -135,7 +143,7 @@ function Between() {
         </p>
       </div>
       <div className={styles.yard}>
-        <YardScene state={{ yard: [], hook: null, over: 1, drops: 0 }} dragX={null} />
+        <YardScene state={EMPTY} dragX={null} aim={null} />
       </div>
       <div className={styles.deck} />
     </>

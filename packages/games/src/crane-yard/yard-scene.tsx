@@ -4,49 +4,77 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Crate } from './crate.tsx';
-import { Posts, StandingCrates } from './posts.tsx';
+import { Posts } from './posts.tsx';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
 import { pegX, placeY, SCENE } from './yard-places.ts';
 
 /**
- * The yard with its crane. Pure drawing: the posts' buttons lie over it and say in words what it shows. The crane is a
- * layer of its own over the posts, so that nothing is drawn anew while it moves and swings.
+ * The yard with its crane. Pure drawing: the posts' buttons lie over it and say in words what it shows. Crane and crates
+ * are layers of their own: nothing is drawn anew while they are fetched, carried, swing and are set down.
  */
 export const YardScene = memo(function YardScene({
   state,
   dragX,
+  aim,
 }: {
-  readonly state: Pick<CraneState, 'yard' | 'hook' | 'over' | 'drops'>;
+  readonly state: Pick<CraneState, 'yard' | 'hook' | 'over' | 'way' | 'drops'>;
   /** Where a finger or mouse drags the crane, in units of the scene; null when nobody does. */
   readonly dragX: number | null;
+  /** The post that is pointed at: the crane waits over it. */
+  readonly aim: number | null;
 }) {
-  const { yard, hook, over, drops } = state;
+  const { yard, hook, over, way, drops } = state;
   const landed = hook === null && drops > 0;
   const hour = useHour(styles.scene);
+  const at = aim ?? over;
+  const craneX = dragX ?? pegX(at);
+  /** The rope swings with what hangs on it, and is straight where it sets something down. */
+  const swings = dragX === null && !(landed && at === over);
+  const standing = yard[over]?.length ?? 0;
+  /** The place that the hook goes down to. */
+  const place = hook === null ? standing - 1 : standing;
+  const moving = {
+    '--x': craneX,
+    '--way': aim === null ? way : Math.sign(aim - over),
+    '--drop': placeY(place) - SCENE.hanging,
+  } as React.CSSProperties;
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
+    <div {...hour} style={moving} aria-hidden="true" dir="ltr">
       <Ground />
-      <svg
-        className={styles.standing}
-        viewBox={`0 0 ${SCENE.width} ${SCENE.height}`}
-        aria-hidden="true"
-        focusable="false"
-        data-landed={landed ? drops % 2 : undefined}
-      >
-        <StandingCrates yard={yard} />
-      </svg>
-      <Dust drops={drops} x={pegX(over)} y={placeY((yard[over]?.length ?? 1) - 1)} />
-      <div
-        className={styles.trolley}
-        data-dragged={dragX !== null || undefined}
-        style={{ '--x': dragX ?? pegX(over) } as React.CSSProperties}
-      >
+      <div className={styles.light} data-dragged={dragX !== null || undefined}>
+        <Light />
+      </div>
+      {cratesOf(state).map(({ crate, peg, y, last }) => (
+        <div
+          key={crate}
+          className={styles.box}
+          data-dragged={(peg === null && dragX !== null) || undefined}
+          style={{ '--x': peg === null ? craneX : pegX(peg), '--y': y } as React.CSSProperties}
+        >
+          <div className={styles.height} data-hangs={peg === null || undefined}>
+            <div
+              className={styles.sway}
+              data-over={peg === null && dragX === null ? at : undefined}
+              data-hangs={peg === null || undefined}
+              data-landed={landed && peg === over ? `${last ? 'last' : 'below'}-${drops % 2}` : undefined}
+            >
+              <Box crate={crate} />
+            </div>
+          </div>
+        </div>
+      ))}
+      <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
+      <div className={styles.trolley} data-dragged={dragX !== null || undefined}>
         <Trolley />
         <div className={styles.below}>
-          <div className={styles.swing} data-over={dragX === null ? over : undefined}>
-            <div className={styles.hook} data-holding={hook !== null || undefined}>
-              <Hook crate={hook?.crate ?? null} />
+          <div className={styles.swing} data-over={swings ? at : undefined}>
+            <div
+              className={styles.hook}
+              data-holding={hook !== null || undefined}
+              data-landed={landed ? drops % 2 : undefined}
+            >
+              <Hook />
             </div>
           </div>
         </div>
@@ -55,7 +83,74 @@ export const YardScene = memo(function YardScene({
   );
 });
 
-/** What flies up where a crate was set down, a frame after it stands. */
+/** Every crate of the yard in an order that never changes: where it stands, or that it hangs (no post). */
+function cratesOf({ yard, hook }: Pick<CraneState, 'yard' | 'hook'>) {
+  const standing = yard.flatMap((crates, peg) =>
+    crates.map((crate, place) => ({
+      crate,
+      peg: peg as number | null,
+      y: placeY(place),
+      last: place === crates.length - 1,
+    })),
+  );
+  const all =
+    hook === null
+      ? standing
+      : [...standing, { crate: hook.crate, peg: null, y: SCENE.hanging as number, last: true }];
+  return [...all].sort((one, other) => one.crate - other.crate);
+}
+
+/** A crate with the sling that it hangs on. */
+const Box = memo(function Box({ crate }: { readonly crate: number }) {
+  const { crateWidth, crateHeight } = SCENE;
+  return (
+    <svg viewBox={`0 0 ${crateWidth} ${crateHeight}`} aria-hidden="true" focusable="false">
+      <path
+        className={styles.sling}
+        d={`M20 2 L${crateWidth / 2} -10 L${crateWidth - 20} 2`}
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="4"
+      />
+      <Crate crate={crate} />
+    </svg>
+  );
+});
+
+/** The light under the crane: a beam, and the plinth that it falls on. */
+const Light = memo(function Light() {
+  return (
+    <svg viewBox="-100 0 200 476" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id="crane-yard-beam" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--lantern)" stopOpacity="0.36" />
+          <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.1" />
+        </linearGradient>
+      </defs>
+      <path d="M-34 48 H34 L84 408 H-84 Z" fill="url(#crane-yard-beam)" />
+      {/* Around the post's number, which stays as legible as it is. */}
+      <path
+        d="M-88 442 a88 26 0 1 0 176 0 a88 26 0 1 0 -176 0 Z M-20 445 a20 20 0 1 0 40 0 a20 20 0 1 0 -40 0 Z"
+        fill="var(--lantern)"
+        fillRule="evenodd"
+        opacity="0.4"
+      />
+      <rect
+        x="-82"
+        y="406"
+        width="164"
+        height="14"
+        rx="6"
+        fill="var(--lantern)"
+        stroke="var(--crane-shade)"
+        strokeWidth="3"
+      />
+      <circle cy="445" r="23" fill="none" stroke="var(--crane-shade)" strokeWidth="5" />
+    </svg>
+  );
+});
+
+/** What flies up where a crate was set down, as soon as it stands. */
 const Dust = memo(function Dust({
   drops,
   x,
@@ -78,8 +173,20 @@ const Dust = memo(function Dust({
       key={shown.drops}
       style={{ '--x': shown.x, '--y': shown.y } as React.CSSProperties}
     >
-      <i />
-      <i />
+      {[-1, 1].map((side) => (
+        <svg
+          key={side}
+          viewBox="0 0 60 40"
+          style={{ '--side': side } as React.CSSProperties}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path
+            d="M4 38 a12 12 0 0 1 6 -20 a15 15 0 0 1 26 -4 a12 12 0 0 1 16 10 a9 9 0 0 1 4 14 Z"
+            fill="var(--sail)"
+          />
+        </svg>
+      ))}
     </div>
   );
 });
@@ -296,30 +403,19 @@ const Trolley = memo(function Trolley() {
   );
 });
 
-const Hook = memo(function Hook({ crate }: { readonly crate: number | null }) {
+const Hook = memo(function Hook() {
   return (
     <svg viewBox="-100 46 200 320" aria-hidden="true" focusable="false">
-      <path d="M-12 -20 V60 M12 -20 V60" stroke="var(--steel)" strokeWidth="3" />
-      <rect x="-22" y="56" width="44" height="14" rx="4" fill="var(--steel)" />
-      {crate === null ? (
-        <path
-          d="M0 70 V76 q12 2 10 12 q-3 10 -14 7"
-          fill="none"
-          stroke="var(--steel)"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-      ) : (
-        <g transform={`translate(${-SCENE.crateWidth / 2} ${SCENE.hanging})`}>
-          <path
-            d={`M20 2 L${SCENE.crateWidth / 2} -8 L${SCENE.crateWidth - 20} 2`}
-            fill="none"
-            stroke="var(--steel)"
-            strokeWidth="4"
-          />
-          <Crate crate={crate} />
-        </g>
-      )}
+      <path d="M-12 -320 V60 M12 -320 V60" stroke="var(--steel)" strokeWidth="3.5" />
+      <rect x="-22" y="54" width="44" height="14" rx="4" fill="var(--steel)" />
+      <path
+        className={styles.claw}
+        d="M0 68 V74 q12 2 10 12 q-3 10 -14 7"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 });
