@@ -120,7 +120,13 @@ export function Dive({
         over={end !== null}
         open={byHand && end === null ? open : undefined}
       />
-      {end !== null && <Surface found={lost ? 0 : opened.length} done={(i + 1) / Math.max(1, of)} />}
+      {end !== null && (
+        <Surface
+          found={lost ? 0 : opened.length}
+          before={i / Math.max(1, of)}
+          done={(i + 1) / Math.max(1, of)}
+        />
+      )}
       <div {...deck} data-diving={(end === null && byHand) || undefined}>
         {end !== null ? (
           <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />

@@ -3,7 +3,8 @@ import styles from './view.module.css';
 
 /**
  * The diver on the line from the boat, who swims to the crate that is opened, and waits above the wreck before the
- * first. Fins and bubbles are boxes of their own: they move without anything being drawn anew. Decoration.
+ * first. Fins, bubbles and the sonar's rings are boxes of
+ * their own: they move without anything being drawn anew. Decoration.
  */
 export function Diver({
   crate,
@@ -23,6 +24,10 @@ export function Diver({
       dir="ltr"
     >
       <div className={styles.line} />
+      <div className={styles.sonar} data-turn={turn === 0 ? undefined : turn % 2}>
+        <i />
+        <i />
+      </div>
       <div className={styles.diver} data-turn={turn === 0 ? undefined : turn % 2}>
         <svg className={styles.lamp} viewBox="-40 -40 80 80" aria-hidden="true" focusable="false">
           <defs>
@@ -54,7 +59,7 @@ export function Diver({
 }
 
 /** Suit, bottle, arm and helmet, around 0, 0. */
-function DiverBody() {
+export function DiverBody() {
   return (
     <g stroke="var(--goods-plate)" strokeWidth="1.5" strokeLinejoin="round">
       <rect x="-14" y="-14" width="22" height="10" rx="5" fill="var(--steel)" />

@@ -23,7 +23,7 @@ export function gemPlace(n: number): readonly [x: number, y: number] {
 /** The net over the deck with what was brought up in this dive so far. Decoration: its number stands beside it. */
 export const Haul = memo(function Haul({ found }: { readonly found: number }) {
   return (
-    <div className={styles.haul} aria-hidden="true" dir="ltr">
+    <div className={styles.haul} data-fed={found === 0 ? undefined : found % 2} aria-hidden="true" dir="ltr">
       <svg className={styles.net} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
         <Net />
       </svg>

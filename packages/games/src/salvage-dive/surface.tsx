@@ -23,18 +23,38 @@ const CHESTS = [
  */
 export const Surface = memo(function Surface({
   found,
+  before,
   done,
 }: {
   readonly found: number;
+  /** Dives that were done before this one, as a share of all. */
+  readonly before: number;
   /** Dives that are done, as a share of all. */
   readonly done: number;
 }) {
   const hour = useHour(styles.surface);
+  const chests = chestsAt(before);
+  const comes = chestsAt(done) > chests;
   return (
     <div className={styles.above} aria-hidden="true" dir="ltr">
       <div {...hour}>
         <svg className={styles.boat} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
-          <Boat done={done} />
+          <Boat chests={chests} />
+        </svg>
+        {comes && (
+          <div className={styles.aboard}>
+            <svg viewBox="0 0 360 240" aria-hidden="true" focusable="false">
+              <Chest at={chests} />
+            </svg>
+          </div>
+        )}
+        <svg className={styles.ripples} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
+          <path
+            d="M44 160 a76 9 0 1 0 152 0 a76 9 0 1 0 -152 0 M74 160 a46 5 0 1 0 92 0 a46 5 0 1 0 -92 0"
+            fill="none"
+            stroke="var(--foam)"
+            strokeWidth="4"
+          />
         </svg>
         <svg className={styles.rising} viewBox="0 0 360 240" aria-hidden="true" focusable="false">
           <path
@@ -72,27 +92,57 @@ export const Surface = memo(function Surface({
             </g>
           )}
         </svg>
+        <div className={styles.splash}>
+          {[-1, 1].map((side) => (
+            <svg
+              key={side}
+              viewBox="0 0 90 90"
+              style={{ '--side': side } as React.CSSProperties}
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path
+                d="M45 88 Q34 58 8 46 Q36 50 46 66 Q40 36 22 14 Q52 34 56 62 Q62 46 80 38 Q66 60 66 88 Z"
+                fill="var(--foam)"
+              />
+              <path
+                d="M4 30 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M38 8 a5 5 0 1 0 10 0 a5 5 0 1 0 -10 0 M76 22 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0"
+                fill="var(--foam)"
+              />
+            </svg>
+          ))}
+        </div>
       </div>
     </div>
   );
 });
 
-/** The boat at sea, with a chest on deck for its share of the dives that are done. */
-function Boat({ done }: { readonly done: number }) {
+/** A chest on deck. */
+function Chest({ at }: { readonly at: number }) {
+  const [x, y] = CHESTS[at] ?? CHESTS[0];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M0 20 V7 Q0 1 7 1 H17 Q24 1 24 7 V20 Z"
+        fill="var(--crate)"
+        stroke="var(--crate-mark)"
+        strokeWidth="2"
+      />
+      <path d="M0 9 H24 M12 7 V13" stroke="var(--crate-mark)" strokeWidth="2" />
+    </g>
+  );
+}
+
+const chestsAt = (done: number) => Math.ceil(CHESTS.length * done);
+
+/** The boat at sea, with so many chests on deck. */
+function Boat({ chests }: { readonly chests: number }) {
   return (
     <g>
       <circle cx="64" cy="44" r="30" fill="var(--sun)" opacity="0.25" />
       <circle cx="64" cy="44" r="20" fill="var(--sun)" />
-      {CHESTS.slice(0, Math.ceil(CHESTS.length * done)).map(([x, y]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <path
-            d="M0 20 V7 Q0 1 7 1 H17 Q24 1 24 7 V20 Z"
-            fill="var(--crate)"
-            stroke="var(--crate-mark)"
-            strokeWidth="2"
-          />
-          <path d="M0 9 H24 M12 7 V13" stroke="var(--crate-mark)" strokeWidth="2" />
-        </g>
+      {CHESTS.slice(0, chests).map(([x, y], at) => (
+        <Chest key={`${x} ${y}`} at={at} />
       ))}
       <path d="M196 104 V14" stroke="var(--steel)" strokeWidth="4" strokeLinecap="round" />
       <path d="M198 18 L230 28 L198 38 Z" fill="var(--stripe)" />
@@ -128,7 +178,7 @@ export function Laden({ done }: { readonly done: number }) {
       <path d="M-90 138 V104 Q-20 70 60 104 T220 100 Q320 66 450 108 V138 Z" fill="var(--hill-far)" />
       <rect x="-90" y="136" width="540" height="90" fill="var(--sea)" />
       <path d="M-90 172 Q40 160 180 174 T450 168 V226 H-90 Z" fill="var(--sea-deep)" />
-      <Boat done={done} />
+      <Boat chests={chestsAt(done)} />
       <g transform="translate(246 84) scale(0.62)">
         <Worker x={-44} y={32} cloth="a" skin="b" waves />
       </g>

@@ -67,6 +67,7 @@ export function Wreck({
         turn={opened.length + Number(opening !== null && !opened.includes(opening))}
       />
       <Rest />
+      {opened.length > before && <Burst key={-opened.length} crate={opened.at(-1) ?? 0} />}
       {opened.length > before && !lost && <Found key={opened.length} crate={opened.at(-1) ?? 0} />}
     </div>
   );
@@ -98,6 +99,42 @@ const Rest = memo(function Rest() {
     </svg>
   );
 });
+
+/** The air that was in a crate goes up, whatever was in it besides. */
+const Burst = memo(function Burst({ crate }: { readonly crate: number }) {
+  return (
+    <div className={styles.burst} style={cellOf(crate)} aria-hidden="true">
+      {[0, 1].map((half) => (
+        <svg key={half} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
+          <path
+            d={half === 0 ? AIR : MORE_AIR}
+            fill="var(--foam)"
+            fillOpacity="0.4"
+            stroke="var(--foam)"
+            strokeWidth="1.5"
+          />
+        </svg>
+      ))}
+    </div>
+  );
+});
+
+const bubbles = (places: readonly (readonly [number, number, number])[]) =>
+  places
+    .map(([x, y, r]) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${2 * r} 0 a${r} ${r} 0 1 0 ${-2 * r} 0 Z`)
+    .join(' ');
+const AIR = bubbles([
+  [18, 40, 6],
+  [34, 28, 4],
+  [44, 42, 5],
+  [26, 16, 3],
+]);
+const MORE_AIR = bubbles([
+  [14, 24, 3],
+  [28, 44, 4],
+  [40, 18, 5],
+  [50, 32, 3],
+]);
 
 /** A gem on its way from its crate to the net. */
 function Found({ crate }: { readonly crate: number }) {
