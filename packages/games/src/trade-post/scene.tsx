@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Garland, Glow, LampPost } from '../harbour/scene/light.tsx';
+import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
@@ -224,18 +224,8 @@ export function Roads({ traded }: { readonly traded: number }) {
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <div className={styles.sails}>
-          <Fleet ships={traded} near />
-        </div>
+        <Fleet ships={traded} near />
         <Waves />
-        <Part>
-          <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
-          <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
-          <Worker x={262} y={172} cloth="a" skin="b" waves />
-          <g transform="translate(226 168) scale(.8)">
-            <Worker x={0} y={0} cloth="b" skin="a" waves />
-          </g>
-        </Part>
       </div>
     </div>
   );
