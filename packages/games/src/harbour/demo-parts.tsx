@@ -54,14 +54,3 @@ export function Arrow({ to }: { readonly to: 'left' | 'right' | 'up' | 'down' })
 export function Words({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return <rect x={x} y={y - 3} width={width} height="6" rx="3" fill="var(--hb-line)" />;
 }
-
-/** Sky and water behind a demonstration. */
-export function Waterfront() {
-  return (
-    <g>
-      <rect width="320" height="140" fill="var(--sky)" />
-      <path d="M0 84 Q80 58 170 78 T320 66 V140 H0 Z" fill="var(--hill-far)" />
-      <rect y="100" width="320" height="40" fill="var(--sea)" />
-    </g>
-  );
-}
