@@ -110,7 +110,7 @@ export function Item({
       ref={stage}
     >
       <Fillings />
-      <div className={styles.tray}>
+      <div className={styles.tray} data-asks={shown !== null || undefined}>
         <Grid stimulus={inSight} laid={laid} leaves={still !== null} />
         <div className={styles.side}>
           <p className={styles.question}>

@@ -37,6 +37,9 @@ export function Station({
   // The words are there a frame before the town behind them, which takes a slow phone a tenth of a second to draw.
   const [hasScenery, setHasScenery] = useState(false);
   useEffect(() => afterNextFrame(() => startTransition(() => setHasScenery(true))), []);
+  // It comes up softly once; after a scene that lay over it, it is simply there.
+  const [wasCovered, setWasCovered] = useState(covered);
+  if (covered && !wasCovered) setWasCovered(true);
   const variants = [
     palette.town,
     styles.station,
@@ -63,7 +66,11 @@ export function Station({
           <Progress done={Math.min(current, station.of)} of={station.of} />
         </div>
       </header>
-      <div className={styles.stage} data-covered={covered || undefined}>
+      <div
+        className={styles.stage}
+        data-covered={covered || undefined}
+        data-arriving={!wasCovered || undefined}
+      >
         {hasScenery && <Panorama view={view} className={styles.scenery} />}
         <div className={styles.content}>{children}</div>
       </div>

@@ -148,9 +148,10 @@ export function Item({
                 </div>
               </div>
               <div className={styles.side}>
-                {deadline_ms !== null && !over && (
+                {deadline_ms !== null && (
                   <TimeLeft
                     deadlineMs={deadline_ms}
+                    stopped={over}
                     onTold={(seconds) =>
                       announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
                     }

@@ -18,15 +18,18 @@ function nextOf(left: number): number {
 /** What is left of an item's time. Mount it when the item is shown. */
 export function TimeLeft({
   deadlineMs,
+  stopped,
   onTold,
 }: {
   readonly deadlineMs: number;
+  /** It is answered: nothing is told any more, and its place stays as it is. */
+  readonly stopped: boolean;
   onTold(seconds: number): void;
 }) {
   const [left, setLeft] = useState(Math.ceil(deadlineMs / SECOND_MS));
   const next = nextOf(left);
   useFrameTimer(
-    left <= 1 ? null : (left - next) * SECOND_MS,
+    stopped || left <= 1 ? null : (left - next) * SECOND_MS,
     () => {
       if (TOLD.some((seconds) => seconds === next)) onTold(next);
       setLeft(next);
@@ -34,7 +37,12 @@ export function TimeLeft({
     left,
   );
   return (
-    <p className={styles.timeLeft} data-last={left <= COUNTED || undefined} aria-hidden="true">
+    <p
+      className={styles.timeLeft}
+      data-last={left <= COUNTED || undefined}
+      data-stopped={stopped || undefined}
+      aria-hidden="true"
+    >
       <Message id="market-stall.time_left" values={{ seconds: left }} />
     </p>
   );

@@ -10,9 +10,6 @@ import { movesNot, stampDown } from './sheet-motion.ts';
 import styles from './view.module.css';
 import { sayMessage } from './words.ts';
 
-/** So long the stamp is seen before the sheet is folded, ms. */
-const FOLDED_AFTER_MS = 420;
-
 /** A message with its place in the order and what is to be done with it. */
 export const MessageRow = memo(function MessageRow({
   message,
@@ -72,8 +69,8 @@ export const MessageRow = memo(function MessageRow({
     stamped.current = decision;
     const stamp = sheet.current?.querySelector('[data-stamp]');
     if (stamp && !still && !movesNot()) stampDown(stamp);
-    const timer = setTimeout(fold, FOLDED_AFTER_MS);
-    return () => clearTimeout(timer);
+    // At once, as what the press does: a sheet that moved later would do so under the next one.
+    afterNextFrame(fold);
   }, [decision, still, fold]);
 
   const follow = (event: PointerEvent<HTMLButtonElement>, phase: 'start' | 'move' | 'end' | null) => {
