@@ -129,7 +129,7 @@ describe('the embedded database', () => {
           () => false,
         );
         if (stored) acknowledged.push(value);
-        if (acknowledged.length === 200) {
+        if (acknowledged.length === 200 && !killed) {
           killed = true;
           process.kill(postmasterPid(dataDir), 'SIGKILL');
         }
