@@ -81,10 +81,10 @@ describe('an interview', () => {
   test('at a fixed time is moved by those who arrange it, and its link of old opens kindly', async () => {
     await page.goto(`/user/events/new?application=${applicant.application_id}`);
     await page.getByRole('radio', { name: 'Fixed time' }).check();
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText('Choose a time.').first().waitFor();
     const times = page.getByRole('group', { name: /^Works for/ });
     await times.getByRole('radio').first().waitFor();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Choose a time.').first().waitFor();
     // Everyone works from nine to five in New York, whatever this browser's clock shows.
     const shown = await times.locator('label').allInnerTexts();
     for (const text of shown) expect(Number(text.trim().slice(0, 2))).toBeGreaterThanOrEqual(9);

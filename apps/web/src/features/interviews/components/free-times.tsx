@@ -5,6 +5,7 @@ import { QueryView } from '../../../ui/states/query-view.tsx';
 import { freeDaysQuery } from '../interviews.api.ts';
 import { messages } from '../interviews.messages.ts';
 import { LocalTimeField } from './local-time-field.tsx';
+import classes from './time-choice.module.css';
 import { TimeChoice } from './time-choice.tsx';
 
 const DAYS = 21;
@@ -49,22 +50,24 @@ export function FreeTimes({ application, parts, length_min, zone, ...on }: FreeT
   const inTurn = parts.filter((part) => part.one_of.length > 0).length;
   return (
     <>
-      <QueryView query={query}>
-        {({ starts }) =>
-          starts.length === 0 ? (
-            <p>{t('interviews.nothing_free', { days: DAYS })}</p>
-          ) : (
-            <TimeChoice
-              starts={starts}
-              zone={zone}
-              chosen={on.chosen}
-              several={on.several ?? false}
-              onChoose={on.onChoose}
-              label={t('interviews.works_for', { count: people.size + inTurn + 1 })}
-            />
-          )
-        }
-      </QueryView>
+      <div className={classes.room}>
+        <QueryView query={query}>
+          {({ starts }) =>
+            starts.length === 0 ? (
+              <p>{t('interviews.nothing_free', { days: DAYS })}</p>
+            ) : (
+              <TimeChoice
+                starts={starts}
+                zone={zone}
+                chosen={on.chosen}
+                several={on.several ?? false}
+                onChoose={on.onChoose}
+                label={t('interviews.works_for', { count: people.size + inTurn + 1 })}
+              />
+            )
+          }
+        </QueryView>
+      </div>
       {on.onTyped && (
         <LocalTimeField
           label={t('interviews.other_time')}
