@@ -73,6 +73,7 @@ describe('an interview day', () => {
     // In the middle: the same people's first and last times are booked by other journeys, maybe at this moment.
     const times = await phone.getByRole('radio').all();
     await times[Math.floor(times.length / 2)]?.check();
+    await phone.getByRole('status').filter({ hasText: 'held for you' }).waitFor();
     await phone.getByRole('button', { name: 'Book this time' }).click();
     await phone.getByRole('heading', { level: 1, name: 'Your interview' }).waitFor();
     for (const part of ['Meet the team', 'Plan a quay']) await phone.getByText(part).first().waitFor();

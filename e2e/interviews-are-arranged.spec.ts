@@ -67,6 +67,7 @@ describe('an interview', () => {
 
     await phone.getByRole('button', { name: 'Choose another time' }).click();
     await phone.getByRole('radio').last().check();
+    await phone.getByRole('status').filter({ hasText: 'held for you' }).waitFor();
     await phone.getByRole('button', { name: 'Book this time' }).click();
     await expect.poll(() => phone.getByRole('time').first().innerText()).not.toBe(booked);
     await phone.getByRole('button', { name: 'Cancel interview' }).click();
