@@ -6,7 +6,7 @@ import type { InputMethod } from '../task-core.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './view.module.css';
 
-/** One dial; a press puts it on the next place. */
+/** One dial with its meter, its plate and its lever; a press starts it on the next place. */
 export const DialButton = memo(function DialButton({
   number,
   reading,
@@ -46,6 +46,9 @@ export const DialButton = memo(function DialButton({
         <strong className={styles.placeMark} aria-hidden>
           {placed !== null && intl.formatNumber(placed)}
         </strong>
+      </span>
+      <span className={styles.lever} aria-hidden>
+        <i className={styles.knob} />
       </span>
       <span className={styles.reading} dir="ltr" aria-hidden>
         {reading}

@@ -21,14 +21,6 @@ export function OrderRack({
           <Slot key={place} number={place + 1} reading={readings[place]} />
         ))}
       </ol>
-      <p className={styles.ends} aria-hidden="true">
-        <span>
-          <Message id="power-plant.lowest" />
-        </span>
-        <span>
-          <Message id="power-plant.highest" />
-        </span>
-      </p>
       <p className={station.hidden}>
         <Message id="power-plant.order_filled" values={{ placed: readings.length, of }} />
       </p>
@@ -51,9 +43,25 @@ const Slot = memo(function Slot({
         <span className={styles.slotNumber}>{intl.formatNumber(number)}</span>
       </span>
       <span className={styles.slotReading} dir="ltr">
-        {reading ?? <span aria-hidden="true">–</span>}
+        {reading ?? <span aria-hidden="true"> </span>}
       </span>
     </li>
+  );
+});
+
+/**
+ * Pipes from the places of the desk up to the plant: each carries light once there is a dial on its place. Beside the
+ * desk, over the water that lies behind both.
+ */
+export const Pipes = memo(function Pipes({ placed, of }: { readonly placed: number; readonly of: number }) {
+  return (
+    <div className={styles.pipes} aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => place).map((place) => (
+        <div key={place} className={styles.pipe} data-filled={place < placed || undefined}>
+          <i className={styles.spark} />
+        </div>
+      ))}
+    </div>
   );
 });
 

@@ -13,8 +13,10 @@ const HALL_X = 64;
 const HALL_Y = 106;
 /** Puffs that rise from each chimney, one after the other. */
 const PUFFS = [0, 1, 2] as const;
-/** Lamps along the edge of the quay: as many are lit as there are rounds behind. */
-const LAMPS = 12;
+/** Lamps along the edge of the quay: one for each round, or for some of them where there are more than this. */
+const MOST_LAMPS = 24;
+/** The length of quay that they stand along, before the hall. */
+const QUAY = 488;
 
 /**
  * The plant by the water, and the town behind it. Of the hundred windows of its hall, as many are lit as shifts pay of
@@ -25,11 +27,14 @@ export const Plant = memo(function Plant({
   chance,
   done,
   of,
+  houses,
 }: {
   readonly chance: number;
   /** Rounds behind, of `of`. */
   readonly done: number;
   readonly of: number;
+  /** So many houses have light, those by the plant first; left out: all of a quarter that is lit. */
+  readonly houses?: number;
 }) {
   const hour = useHour(styles.plant);
   return (
@@ -47,7 +52,7 @@ export const Plant = memo(function Plant({
         {PUFFS.map((puff) => (
           <i key={puff} className={styles.puff} />
         ))}
-        <Town />
+        <Town lit={houses} />
         <svg
           className={styles.grounds}
           viewBox="0 -60 560 300"
@@ -62,7 +67,7 @@ export const Plant = memo(function Plant({
           <path d={windows(chance, COLUMNS * ROWS)} fill="var(--lamp-off)" stroke="var(--lamp-rim)" />
           <path d={windows(0, chance)} fill="var(--lamp-lit)" stroke="var(--lamp-glow)" strokeWidth="1.5" />
           <Mirror chance={chance} />
-          <Lamps lit={partsDone({ done, of: Math.max(1, of) }, LAMPS)} />
+          <Lamps done={done} of={of} />
           <path d="M40 224 L44 56 H48 L52 224 Z" fill="var(--wall-a)" stroke="var(--steel)" />
         </svg>
         <svg className={styles.wheel} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
@@ -104,11 +109,22 @@ export const Plant = memo(function Plant({
   );
 });
 
-/** A picture of the plant once the rounds that there are lie behind: all of the town is lit, whatever they brought. */
-export function PlantByNight({ done, of }: { readonly done: number; readonly of: number }) {
+/**
+ * What the shifts have come to, on a card: a house has light for each dial that was started in a shift that was worked to
+ * its end, the hall a column of windows for five of them, and the quay a lamp for each round. Whatever they brought.
+ */
+export function PlantByNight({
+  started,
+  done,
+  of,
+}: {
+  readonly started: number;
+  readonly done: number;
+  readonly of: number;
+}) {
   return (
     <div className={styles.arrival} data-lit="5">
-      <Plant chance={partsDone({ done, of: Math.max(1, of) }, COLUMNS * ROWS)} done={done} of={of} />
+      <Plant chance={Math.min(started, COLUMNS * ROWS)} done={done} of={of} houses={started} />
     </div>
   );
 }
@@ -145,9 +161,12 @@ function Mirror({ chance }: { readonly chance: number }) {
   );
 }
 
-function Lamps({ lit }: { readonly lit: number }) {
+function Lamps({ done, of }: { readonly done: number; readonly of: number }) {
   const id = useId();
-  const at = (lamp: number) => 36 + lamp * 44.4;
+  const lamps = Math.max(1, Math.min(of, MOST_LAMPS));
+  const lit = partsDone({ done, of: Math.max(1, of) }, lamps);
+  const apart = QUAY / lamps;
+  const at = (lamp: number) => 36 + (lamp + 0.5) * apart;
   return (
     <g>
       <radialGradient id={id}>
@@ -155,7 +174,7 @@ function Lamps({ lit }: { readonly lit: number }) {
         <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
       </radialGradient>
       <path d="M-900 233 H1460" stroke="var(--quay-joint)" strokeWidth="2" strokeDasharray="3 5" />
-      {Array.from({ length: LAMPS }, (_, lamp) => (
+      {Array.from({ length: lamps }, (_, lamp) => (
         <g key={at(lamp)}>
           {lamp < lit && (
             <>

@@ -7,7 +7,7 @@ import { QUARTERS } from './hillside.ts';
 import styles from './view.module.css';
 
 /** Ends of a shift whose dials were all started: the town keeps its light, in whichever order that was. */
-const HANDED_IN: readonly End['how'][] = ['done', 'other_order'];
+export const HANDED_IN: readonly End['how'][] = ['done', 'other_order'];
 
 /** How a shift ended, below the plant it was worked in. */
 export function ShiftEnd({ end, total, go }: { readonly end: End; readonly total: number; go(): void }) {

@@ -17,10 +17,15 @@ const HEIGHT = 340;
 
 const feet = [...new Set(HOUSES.map(({ foot }) => foot))];
 const middleOf = ({ x, width }: House) => x + width / 2;
-const inQuarter = (quarter: number) => HOUSES.filter((house) => quarterAt(middleOf(house)) === quarter);
+
+/** All houses with windows to be seen, those by the plant first. */
+const NEAREST = HOUSES.filter((house) => windowsOf(house) !== '').toSorted(
+  (a, b) => Math.abs(middleOf(a) - 280) - Math.abs(middleOf(b) - 280),
+);
 
 /** The town on its hill with dark windows, and over it the lights of each quarter, which the sheet turns on. */
-export const Town = memo(function Town() {
+export const Town = memo(function Town({ lit }: { readonly lit: number | undefined }) {
+  const houses = lit === undefined ? HOUSES : HOUSES.filter((house) => NEAREST.indexOf(house) < lit);
   return (
     <>
       <svg
@@ -40,7 +45,7 @@ export const Town = memo(function Town() {
       </svg>
       <div>
         {BOXES.map(([left], quarter) => (
-          <Lights key={left} quarter={quarter} />
+          <Lights key={left} quarter={quarter} lit={houses} />
         ))}
       </div>
     </>
@@ -88,9 +93,9 @@ function ClockTower() {
 }
 
 /** The lights of a quarter with their shine and, where it stands by the water, their streaks on it. */
-function Lights({ quarter }: { readonly quarter: number }) {
+function Lights({ quarter, lit }: { readonly quarter: number; readonly lit: readonly House[] }) {
   const [left, width] = BOXES[quarter] ?? BOXES[0];
-  const houses = inQuarter(quarter);
+  const houses = lit.filter((house) => quarterAt(middleOf(house)) === quarter);
   const id = useId();
   const atWater = houses.filter(({ foot }) => foot > 200);
   return (
@@ -122,7 +127,7 @@ function Lights({ quarter }: { readonly quarter: number }) {
           />
         ))}
       <path d={houses.map(windowsOf).join('')} fill="var(--lantern)" />
-      {quarter === 2 && <circle cx="248" cy="12" r="6" fill="var(--lantern)" />}
+      {quarter === 2 && houses.length > 0 && <circle cx="248" cy="12" r="6" fill="var(--lantern)" />}
       <path
         d={atWater
           .map((house, n) => {

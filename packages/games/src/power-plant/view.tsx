@@ -10,7 +10,7 @@ import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
 import { Watchers } from './foreground.tsx';
 import { Plant, PlantByNight } from './plant.tsx';
-import { ShiftEnd } from './shift-end.tsx';
+import { HANDED_IN, ShiftEnd } from './shift-end.tsx';
 import styles from './view.module.css';
 import { WorkBoard } from './work-board.tsx';
 
@@ -23,6 +23,8 @@ export function PowerPlantView(props: Props) {
   const submit = useSubmit(props.submit);
   const [last, setLast] = useState(props.lastOutcome);
   const [waiting, setWaiting] = useState(false);
+  // Of what was played before a reload only the rounds are known: they are taken for worked.
+  const [started, setStarted] = useState(() => props.step * (props.stimuli.get(props.step)?.dials ?? 0));
   const { stimulus } = flow;
   const told = last !== null && last.i === stimulus?.i ? last : null;
   const shift = stimulus?.shift ?? told?.shift ?? null;
@@ -36,6 +38,9 @@ export function PowerPlantView(props: Props) {
       setWaiting(false);
       if (outcome === null) return;
       setLast(outcome);
+      if (outcome.end !== null && HANDED_IN.includes(outcome.end.how)) {
+        setStarted((before) => before + (stimulus?.dials ?? 0));
+      }
       if (outcome.end === null && input.action === 'order') {
         props.announce(intl.formatMessage({ id: 'power-plant.again' }));
       }
@@ -63,7 +68,7 @@ export function PowerPlantView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
-          arrival={<PlantByNight done={flow.current} of={props.of} />}
+          arrival={<PlantByNight started={started} done={flow.current} of={props.of} />}
           summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
         />
       ) : (

@@ -10,7 +10,7 @@ import type { InputMethod } from '../task-core.ts';
 import type { Shift } from './core.ts';
 import { DialButton } from './dial-button.tsx';
 import { QUARTERS } from './hillside.ts';
-import { OrderRack } from './order-rack.tsx';
+import { OrderRack, Pipes } from './order-rack.tsx';
 import { canUndo, dialOfKey, NOTHING_PLACED, place, readingOf, takeBack } from './ordering.ts';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
@@ -109,76 +109,79 @@ export function WorkBoard({
   });
 
   return (
-    <section
-      className={styles.panel}
-      aria-label={intl.formatMessage({ id: 'power-plant.stage_work' })}
-      tabIndex={-1}
-      ref={focusOnMount}
-      data-lit={Math.ceil((ordering.order.length / of) * QUARTERS)}
-      onPointerDownCapture={(event) => {
-        method.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
-      }}
-    >
-      <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
-      <div className={styles.head}>
-        <p className={again ? styles.again : styles.task} role="status">
-          <Message id={again ? 'power-plant.again' : 'power-plant.task'} />
-        </p>
-        {deadline_ms !== null && (
-          <TimeLeft
-            deadlineMs={deadline_ms}
-            onLast={(seconds) =>
-              announce(intl.formatMessage({ id: 'power-plant.seconds_left' }, { seconds }))
-            }
-            onOver={setOverAt}
-          />
-        )}
-      </div>
-      <fieldset className={styles.dials} dir="ltr">
-        <legend className={station.hidden}>
-          <Message id="power-plant.dials" />
-        </legend>
-        {readings.map((reading, dial) => {
-          const at = ordering.order.indexOf(dial);
-          return (
-            <DialButton
-              key={reading}
-              number={dial + 1}
-              reading={reading}
-              placed={at < 0 ? null : at + 1}
-              press={pressOne}
+    <>
+      <section
+        className={styles.panel}
+        aria-label={intl.formatMessage({ id: 'power-plant.stage_work' })}
+        tabIndex={-1}
+        ref={focusOnMount}
+        data-lit={Math.ceil((ordering.order.length / of) * QUARTERS)}
+        onPointerDownCapture={(event) => {
+          method.current = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+        }}
+      >
+        <OrderRack readings={ordering.order.map((dial) => readings[dial] ?? '')} of={of} />
+        <div className={styles.head}>
+          <p className={again ? styles.again : styles.task} role="status">
+            <Message id={again ? 'power-plant.again' : 'power-plant.task'} />
+          </p>
+          {deadline_ms !== null && (
+            <TimeLeft
+              deadlineMs={deadline_ms}
+              onLast={(seconds) =>
+                announce(intl.formatMessage({ id: 'power-plant.seconds_left' }, { seconds }))
+              }
+              onOver={setOverAt}
             />
-          );
-        })}
-      </fieldset>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className={station.secondary}
-          aria-disabled={!canUndo(ordering, of) || waiting}
-          onClick={back}
-        >
-          <Message id="power-plant.take_back" />
-        </button>
-        <button
-          type="button"
-          className={station.primary}
-          aria-disabled={!complete || waiting}
-          onClick={(event) => handIn(event.timeStamp)}
-        >
-          <Message id="power-plant.hand_in" />
-        </button>
-        <button
-          type="button"
-          className={styles.leave}
-          aria-disabled={waiting}
-          onClick={(event) => {
-            if (!waiting) work.leave(method.current, event.timeStamp);
-          }}
-        >
-          <Message id="power-plant.leave" />
-        </button>
-      </div>
-    </section>
+          )}
+        </div>
+        <fieldset className={styles.dials} dir="ltr">
+          <legend className={station.hidden}>
+            <Message id="power-plant.dials" />
+          </legend>
+          {readings.map((reading, dial) => {
+            const at = ordering.order.indexOf(dial);
+            return (
+              <DialButton
+                key={reading}
+                number={dial + 1}
+                reading={reading}
+                placed={at < 0 ? null : at + 1}
+                press={pressOne}
+              />
+            );
+          })}
+        </fieldset>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={station.secondary}
+            aria-disabled={!canUndo(ordering, of) || waiting}
+            onClick={back}
+          >
+            <Message id="power-plant.take_back" />
+          </button>
+          <button
+            type="button"
+            className={station.primary}
+            aria-disabled={!complete || waiting}
+            onClick={(event) => handIn(event.timeStamp)}
+          >
+            <Message id="power-plant.hand_in" />
+          </button>
+          <button
+            type="button"
+            className={styles.leave}
+            aria-disabled={waiting}
+            onClick={(event) => {
+              if (!waiting) work.leave(method.current, event.timeStamp);
+            }}
+          >
+            <Message id="power-plant.leave" />
+          </button>
+        </div>
+      </section>
+      <Pipes placed={ordering.order.length} of={of} />
+    </>
   );
 }
