@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { OnwardButton } from '../harbour/onward-button.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import planks from '../harbour/scene/planks.module.css';
@@ -37,6 +37,15 @@ function lostIn(
     : { mine: offered, theirs: COINS - offered };
 }
 
+/** When a ship puts to sea after the trade, and for how long, as the sheet has it; ms. */
+const PUTS_TO_SEA = { after: 1200, for: 1500 } as const;
+
+/** How far it has come by then, slow at first and in the end. */
+function shareAfter(ms: number): number {
+  const t = Math.min(1, Math.max(0, (ms - PUTS_TO_SEA.after) / PUTS_TO_SEA.for));
+  return Number((t * t * (3 - 2 * t)).toFixed(3));
+}
+
 /** What came of a round: for the person and for the ship, which puts to sea. */
 export function ResultCard({
   stimulus,
@@ -50,9 +59,14 @@ export function ResultCard({
   /** Coins that the person gave in it; null where none were given, or the page was opened again since. */
   readonly given: number | null;
   readonly dir: 'ltr' | 'rtl';
-  goOn(): void;
+  /** `share` of its way to sea that the ship has made by then, 0 to 1. */
+  goOn(share: number): void;
 }) {
   const intl = useWords();
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
   const heading = useId();
   const counter = useHour(`${planks.planks} ${styles.counter}`);
   const { earned, ship_earned } = outcome;
@@ -92,7 +106,7 @@ export function ResultCard({
             />{' '}
             <Message id="trade-post.result_both" values={{ earned, ship_earned }} />
           </p>
-          <OnwardButton run={goOn}>
+          <OnwardButton run={() => goOn(shareAfter(performance.now() - shownAt.current))}>
             <Message id="harbour.next" />
           </OnwardButton>
         </div>

@@ -11,7 +11,7 @@ import type { InputMethod } from '../task-core.ts';
 import type { Amount } from './amount.ts';
 import { AmountPicker } from './amount-picker.tsx';
 import { COINS, GROWTH, mostToGive, ROLES, type TradePostInput, type TradePostStimulus } from './core.ts';
-import { Scene } from './scene.tsx';
+import { type Parting, Scene } from './scene.tsx';
 import styles from './view.module.css';
 
 /** Coins with the person and with the ship as long as nothing is decided, given what is chosen so far. */
@@ -26,11 +26,14 @@ function coinsShown({ role, ship_gave }: TradePostStimulus, amount: number) {
 /** One round up to its decision. Mount it anew for each round. */
 export function RoundBoard({
   stimulus,
+  parting,
   dir,
   waiting,
   decide,
 }: {
   readonly stimulus: TradePostStimulus;
+  /** The ship of the round before, where it was seen to trade. */
+  readonly parting: Parting | null;
   readonly dir: 'ltr' | 'rtl';
   readonly waiting: boolean;
   decide(input: TradePostInput, eventTime: number): void;
@@ -85,6 +88,7 @@ export function RoundBoard({
           trade="open"
           traded={i}
           moves={amount !== null}
+          parting={parting}
         />
         <figcaption className={styles.names} dir="ltr">
           <span dir={dir}>

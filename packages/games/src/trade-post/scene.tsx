@@ -1,7 +1,7 @@
-import { memo, type ReactNode, useId } from 'react';
+import { type CSSProperties, memo, type ReactNode, useId } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Glow, LampPost } from '../harbour/scene/light.tsx';
+import { Garland, Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
 import styles from './view.module.css';
@@ -29,6 +29,13 @@ export interface Lost {
   readonly theirs: number;
 }
 
+/** The ship of the round before, which makes room for the next one. */
+export interface Parting {
+  readonly ship: Ship;
+  /** How far it was on its way to sea when the next round began, 0 to 1. */
+  readonly share: number;
+}
+
 /** Where a ship is: it comes, lies at the quay while coins are chosen, and puts to sea once the trade is made. */
 export type Trade = 'open' | 'made';
 
@@ -46,6 +53,7 @@ export const Scene = memo(function Scene({
   moves = false,
   answer = null,
   lost = null,
+  parting = null,
 }: {
   readonly ship: Ship;
   readonly mine: number;
@@ -61,6 +69,8 @@ export const Scene = memo(function Scene({
   readonly answer?: Answer | null;
   /** Once it is not to be: they go into the sea. */
   readonly lost?: Lost | null;
+  /** It sails out to the roads while this one comes in; nothing waits for it. */
+  readonly parting?: Parting | null;
 }) {
   const hour = useHour(styles.scene);
   const made = trade === 'made';
@@ -68,7 +78,8 @@ export const Scene = memo(function Scene({
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <Fleet ships={traded} />
+        <Fleet ships={parting === null ? traded : traded - 1} />
+        {parting !== null && traded > 0 && <Leaving {...parting} at={traded - 1} />}
         <div className={styles.berth} data-made={made || undefined}>
           <div className={styles.afloat}>
             <Part className={styles.hold}>
@@ -83,24 +94,23 @@ export const Scene = memo(function Scene({
             <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
             {!made && (
               <Part className={styles.moored}>
-                <path d="M404 182 Q362 186 323 153" stroke="var(--rope)" strokeWidth="3" fill="none" />
-              </Part>
-            )}
-            {made && (
-              <Part>
                 <path
-                  d="M388 215 q14 -7 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 V246 H388 Z"
-                  fill="color-mix(in srgb, var(--sea) 40%, var(--sea-deep))"
+                  className={styles.ropeBeside}
+                  d="M404 182 Q362 186 323 153"
+                  stroke="var(--rope)"
+                  strokeWidth="3"
+                  fill="none"
                 />
                 <path
-                  d="M380 216 q18 -9 36 -1 M566 216 q14 -7 30 0"
-                  stroke="var(--foam)"
+                  className={styles.ropeBefore}
+                  d="M404 182 Q434 164 442 112"
+                  stroke="var(--rope)"
                   strokeWidth="3"
-                  strokeLinecap="round"
                   fill="none"
                 />
               </Part>
             )}
+            {made && <Wake />}
             {answer?.by === 'ship' && (
               <Part className={styles.shipSays}>
                 <Said says={answer.says} x={568} y={102} />
@@ -113,16 +123,20 @@ export const Scene = memo(function Scene({
             <Part className={styles.lostByPost}>
               <Coins from={0} to={lost.mine} x={182} base={157} comes={null} />
             </Part>
-            <Part className={styles.lostByShip}>
-              <Coins from={0} to={lost.theirs} x={400} base={170} comes={null} />
-            </Part>
+            <div className={styles.alongside}>
+              <Part className={styles.lostByShip}>
+                <Coins from={0} to={lost.theirs} x={400} base={170} comes={null} />
+              </Part>
+            </div>
           </>
         )}
         <Waves />
         {lost !== null && (
-          <Part className={styles.splash}>
-            <Splash />
-          </Part>
+          <div className={styles.surface}>
+            <Part className={styles.splash}>
+              <Splash />
+            </Part>
+          </div>
         )}
         <Part>
           <Coins
@@ -224,8 +238,18 @@ export function Roads({ traded }: { readonly traded: number }) {
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <Fleet ships={traded} near />
+        <div className={styles.sails}>
+          <Fleet ships={traded} near />
+        </div>
         <Waves />
+        <Part>
+          <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
+          <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
+          <Worker x={262} y={160} cloth="a" skin="b" waves />
+          <g transform="translate(226 160) scale(.9)">
+            <Worker x={0} y={0} cloth="b" skin="a" waves />
+          </g>
+        </Part>
       </div>
     </div>
   );
@@ -399,7 +423,7 @@ function HillTown() {
 /** Houses and a lighthouse on the other shore. */
 function Headland() {
   return (
-    <g>
+    <g className={styles.headland}>
       <path d="M500 148 Q560 112 640 118 T1440 126 V148 Z" fill="var(--trees)" opacity="0.75" />
       <path d="M568 126 L571 92 H581 L584 126 Z" fill="var(--wall-a)" />
       <path d="M570 104 H582 V112 H569 Z" fill="var(--stripe)" />
@@ -534,7 +558,14 @@ const Waves = memo(function Waves() {
         fill="var(--sea-deep)"
       />
       <path
-        d="M330 196 h28 M372 206 h18 M606 200 h36 M340 234 h50 M440 240 h70 M552 232 h54 M640 244 h60 M730 228 h60"
+        className={styles.beside}
+        d="M330 196 h28 M372 206 h18 M606 200 h36"
+        stroke="var(--foam)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M340 234 h50 M440 240 h70 M552 232 h54 M640 244 h60 M730 228 h60"
         stroke="var(--foam)"
         strokeWidth="3.5"
         strokeLinecap="round"
@@ -575,6 +606,43 @@ const Waves = memo(function Waves() {
   );
 });
 
+/** The water around a hull that is out of reach of the waves before the quay. */
+function Wake() {
+  return (
+    <Part className={styles.wake}>
+      <path
+        d="M388 215 q14 -7 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 V246 H388 Z"
+        fill="color-mix(in srgb, var(--sea) 40%, var(--sea-deep))"
+      />
+      <path
+        d="M380 216 q18 -9 36 -1 M566 216 q14 -7 30 0"
+        stroke="var(--foam)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </Part>
+  );
+}
+
+/** The ship that has traded sails out to its place in the roads, where it is one of the small ones from then on. */
+const Leaving = memo(function Leaving({ ship, share, at }: Parting & { readonly at: number }) {
+  const { x, y } = placeInRoads(at, false);
+  // A drawing of 640 by 250 that shrinks to a small sail around its middle.
+  const goes = { '--share': share, '--to-x': `${(x - 341) / 6.4}%`, '--to-y': `${(y - 136) / 2.5}%` };
+  return (
+    <>
+      <div className={styles.leaving} style={goes as CSSProperties}>
+        <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
+        <Wake />
+      </div>
+      <Part className={`${styles.fleet} ${styles.arrived}`}>
+        <Sail at={at} />
+      </Part>
+    </>
+  );
+});
+
 /** Ships that are seen in the roads at most. */
 const MOST_IN_SIGHT = 16;
 
@@ -587,38 +655,48 @@ const Fleet = memo(function Fleet({
   /** They are what the picture is of. */
   readonly near?: boolean;
 }) {
-  const { length } = SAILS;
   return (
-    <Part>
-      {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => {
-        const [abreast, apart, behind, deep] = near ? [4, 70, 22, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
-        const row = Math.floor(at / abreast);
-        const x = (near ? 604 : 622) - (at % abreast) * apart - row * behind;
-        const y = (near ? 160 : 156) + row * deep;
-        return (
-          <g key={at} transform={`translate(${x} ${y}) scale(${near ? 1.9 : 1})`}>
-            <path
-              d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z"
-              fill={SAILS[(at * 3) % length]}
-              stroke="var(--hull)"
-              strokeWidth="1"
-            />
-            <path d="M-11 -3 H12 L7 3 H-7 Z" fill="var(--hull)" />
-          </g>
-        );
-      })}
+    <Part className={styles.fleet}>
+      {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => (
+        <Sail key={at} at={at} near={near} />
+      ))}
     </Part>
   );
 });
 
-const COLUMN = 5;
-const STEP_X = 22.5;
-const STEP_Y = 10;
+/** Where a ship lies in the roads, in two rows from the far end on. */
+function placeInRoads(at: number, near: boolean): { readonly x: number; readonly y: number } {
+  const [abreast, apart, behind, deep] = near ? [4, 70, 22, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
+  const row = Math.floor(at / abreast);
+  return {
+    x: (near ? 604 : 622) - (at % abreast) * apart - row * behind,
+    y: (near ? 160 : 156) + row * deep,
+  };
+}
+
+function Sail({ at, near = false }: { readonly at: number; readonly near?: boolean }) {
+  const { x, y } = placeInRoads(Math.min(at, MOST_IN_SIGHT - 1), near);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${near ? 1.9 : 1.15})`}>
+      <path
+        d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z"
+        fill={SAILS[(at * 3) % SAILS.length]}
+        stroke="var(--hull)"
+        strokeWidth="1"
+      />
+      <path d="M-11 -3 H12 L7 3 H-7 Z" fill="var(--hull)" />
+    </g>
+  );
+}
+
+const COLUMN = 6;
+const STEP_X = 27;
+const STEP_Y = 11;
 
 /** How a coin comes to where it lies: from above, from the other side, or it is there. */
 type Coming = 'lands' | 'from-post' | 'from-ship' | null;
 
-/** Coins number `from` to `to` of a heap in stacks of five. */
+/** Coins number `from` to `to` of a heap, in stacks. */
 function Coins({
   from,
   to,
@@ -646,21 +724,22 @@ const Coin = memo(
     return (
       <g className={styles.coin} data-comes={comes ?? undefined}>
         <path
-          d={`M${x - 11} ${y} v4 a11 6.5 0 0 0 22 0 v-4 Z`}
+          d={`M${x - 13} ${y} v5 a13 7.5 0 0 0 26 0 v-5 Z`}
           fill="var(--coin-shade)"
           stroke="var(--coin-edge)"
-          strokeWidth="1.5"
+          strokeWidth="1.6"
         />
         <ellipse
           cx={x}
           cy={y}
-          rx="11"
-          ry="6.5"
+          rx="13"
+          ry="7.5"
           fill="var(--coin)"
           stroke="var(--coin-edge)"
-          strokeWidth="1.5"
+          strokeWidth="1.6"
         />
-        <path d={`M${x - 5} ${y - 1} h10`} stroke="var(--coin-edge)" strokeWidth="1.5" />
+        <path d={`M${x - 9} ${y - 1.5} a9.5 5 0 0 1 9 -3.5`} fill="none" stroke="#fff6cf" strokeWidth="1.8" />
+        <path d={`M${x - 5} ${y} h10`} stroke="var(--coin-edge)" strokeWidth="1.8" />
       </g>
     );
   },

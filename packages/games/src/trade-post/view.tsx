@@ -9,7 +9,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
 import { ResultCard } from './result-card.tsx';
 import { RoundBoard } from './round-board.tsx';
-import { Roads } from './scene.tsx';
+import { type Parting, Roads } from './scene.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<TradePostStimulus, TradePostInput, TradePostOutcome>;
@@ -22,6 +22,7 @@ export function TradePostView(props: Props) {
   const [last, setLast] = useState(props.lastOutcome);
   const [given, setGiven] = useState<number | null>(null);
   const [waiting, setWaiting] = useState(false);
+  const [parting, setParting] = useState<Parting | null>(null);
   const { stimulus } = flow;
   const outcome = last !== null && last.i === stimulus?.i ? last : null;
   const total = last?.total_points ?? 0;
@@ -72,10 +73,20 @@ export function TradePostView(props: Props) {
           outcome={outcome}
           given={given}
           dir={props.dir}
-          goOn={flow.advance}
+          goOn={(share) => {
+            setParting({ ship: stimulus.ship, share });
+            flow.advance();
+          }}
         />
       ) : (
-        <RoundBoard key={stimulus.i} stimulus={stimulus} dir={props.dir} waiting={waiting} decide={decide} />
+        <RoundBoard
+          key={stimulus.i}
+          stimulus={stimulus}
+          parting={parting}
+          dir={props.dir}
+          waiting={waiting}
+          decide={decide}
+        />
       )}
       {waiting && !props.online && (
         <p className={styles.line} role="status">
