@@ -7,18 +7,19 @@ import { Houses } from '../harbour/town-houses.tsx';
 import { Goods } from './goods.tsx';
 import styles from './view.module.css';
 
-/** Bags that have room on the counter. */
-const BAGS = 9;
+/** Bags that have room on the counter; more of them stand on the shelf behind it. */
+const ABREAST = 9;
 const FRUIT = ['#c8452f', '#a9713f', '#d9b23f', '#6d4a7c', '#7d9a3c'] as const;
 
 /**
- * The stall with the bags that are filled, and, when all is sold, the lights of the evening over it. It tells how many
- * questions are behind, and nothing of their answers.
+ * The stall with a filled bag for each question that is behind, and, when all is sold, the lights of the evening over it.
+ * It tells nothing of the answers.
  */
-export const Closing = memo(function Closing({ share }: { readonly share: number }) {
+export const Closing = memo(function Closing({ done, of }: { readonly done: number; readonly of: number }) {
   const hour = useHour(styles.closing);
   const town = useTown();
-  const filled = Math.max(1, Math.round(BAGS * Math.min(1, share)));
+  const sold = done >= of;
+  const behind = Math.max(0, Math.min(done, 2 * ABREAST) - ABREAST);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
@@ -35,8 +36,10 @@ export const Closing = memo(function Closing({ share }: { readonly share: number
         <Glow x={280} y={76} r={70} />
         <path d="M140 60 V70 M280 60 V70" stroke="var(--door)" strokeWidth="3" />
         <path d="M132 84 l2 -14 h12 l2 14 Z M272 84 l2 -14 h12 l2 14 Z" fill="var(--lantern)" />
+        {behind > 0 && <path d="M76 104 H344 V108 H76 Z" fill="var(--wood)" />}
+        <Bags from={0} to={behind} y={75} />
         <g transform="translate(210 152) scale(1.2)">
-          <Worker x={0} y={0} cloth="a" skin="a" waves={share >= 1} />
+          <Worker x={0} y={0} cloth="a" skin="a" waves={sold} />
         </g>
         <path d="M48 40 H372 L384 60 H36 Z" fill="var(--stripe)" />
         <path
@@ -48,18 +51,7 @@ export const Closing = memo(function Closing({ share }: { readonly share: number
           fill="var(--stripe)"
         />
         <rect x="54" y="130" width="312" height="10" rx="3" fill="var(--wood)" />
-        {Array.from({ length: filled }, (_, bag) => bag).map((bag) => (
-          <g
-            key={bag}
-            transform={`translate(${66 + bag * 33 - (bag === 4 ? 8 : 0)} 101)`}
-            stroke="#2b1f14"
-            strokeWidth="1.5"
-          >
-            <circle cx="8.5" cy="8" r="5.5" fill={FRUIT[bag % FRUIT.length]} />
-            <circle cx="15.5" cy="8.5" r="5.5" fill={FRUIT[bag % FRUIT.length]} />
-            <path d="M3 10 L6 12.5 L9 10 L12 12.5 L15 10 L18 12.5 L21 10 L20 29 H4 Z" fill="#f0dfba" />
-          </g>
-        ))}
+        <Bags from={behind} to={Math.min(done, 2 * ABREAST)} y={101} />
         <svg
           x="60"
           y="138"
@@ -71,8 +63,24 @@ export const Closing = memo(function Closing({ share }: { readonly share: number
         >
           <Goods />
         </svg>
-        {share >= 1 && <Garland from={[4, 10]} to={[416, 10]} bulbs={15} />}
+        {sold && <Garland from={[4, 10]} to={[416, 10]} bulbs={15} />}
       </svg>
     </div>
   );
 });
+
+/** Filled bags side by side, in the middle of the stall. */
+function Bags({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
+  return Array.from({ length: to - from }, (_, at) => at).map((at) => (
+    <g
+      key={at}
+      transform={`translate(${198 + (at - (to - from - 1) / 2) * 32} ${y})`}
+      stroke="#2b1f14"
+      strokeWidth="1.5"
+    >
+      <circle cx="8.5" cy="8" r="5.5" fill={FRUIT[(from + at) % FRUIT.length]} />
+      <circle cx="15.5" cy="8.5" r="5.5" fill={FRUIT[(from + at) % FRUIT.length]} />
+      <path d="M3 10 L6 12.5 L9 10 L12 12.5 L15 10 L18 12.5 L21 10 L20 29 H4 Z" fill="#f0dfba" />
+    </g>
+  ));
+}

@@ -15,7 +15,7 @@ import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
 import { Sold } from './sold.tsx';
-import { Gull, Scales, Seller, Till } from './square.tsx';
+import { Gull, Scales, Seller, Till, Turned } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -133,78 +133,82 @@ export function Item({
           <i />
           <i />
         </div>
-        <div className={styles.counter} data-shown={shown || undefined}>
-          {shown && (
-            <>
-              <div className={styles.sheet}>
-                <div className={styles.figures}>
-                  {stimulus.figures.map((figure) => (
-                    <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
-                  ))}
-                </div>
-                <div className={styles.left}>
-                  <Scales />
-                  <Seller />
-                </div>
+        <div className={styles.counter}>
+          <div className={styles.sheet}>
+            {shown ? (
+              <div className={styles.figures}>
+                {stimulus.figures.map((figure) => (
+                  <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
+                ))}
               </div>
-              <div className={styles.side}>
-                {deadline_ms !== null && (
-                  <TimeLeft
-                    deadlineMs={deadline_ms}
-                    stopped={over}
-                    onTold={(seconds) =>
-                      announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
-                    }
-                  />
-                )}
-                <h2 className={styles.question} tabIndex={-1} ref={question}>
-                  {sayQuestion(intl, stimulus.question)}
-                </h2>
-                <OptionList
-                  options={stimulus.options}
-                  chosen={choice?.option ?? null}
-                  right={practised?.right_option ?? null}
-                  over={over}
-                  choose={choose}
+            ) : (
+              <Turned className={styles.figures} />
+            )}
+            <div className={styles.left}>
+              <Scales />
+              <Seller />
+            </div>
+          </div>
+          {shown ? (
+            <div className={styles.side}>
+              {deadline_ms !== null && (
+                <TimeLeft
+                  deadlineMs={deadline_ms}
+                  stopped={over}
+                  onTold={(seconds) =>
+                    announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
+                  }
                 />
-                {practised === null && (
-                  <button
-                    type="button"
-                    className={stationStyles.primary}
-                    aria-disabled={choice === null || over || undefined}
-                    onClick={(event) => confirm(event.timeStamp)}
-                  >
-                    <Message id="market-stall.confirm" />
-                  </button>
-                )}
-                {practised !== null && (
-                  <div className={styles.explained}>
-                    <PracticeFeedback
-                      result={
-                        choice === null
-                          ? 'missed'
-                          : choice.option === practised.right_option
-                            ? 'right'
-                            : 'other'
-                      }
-                      words={intl.formatMessage({ id: `market-stall.because_${practised.reason}` })}
-                      shownMs={null}
-                      onSeen={onSeen}
-                    />
-                  </div>
-                )}
-              </div>
+              )}
+              <h2 className={styles.question} tabIndex={-1} ref={question}>
+                {sayQuestion(intl, stimulus.question)}
+              </h2>
+              <OptionList
+                options={stimulus.options}
+                chosen={choice?.option ?? null}
+                right={practised?.right_option ?? null}
+                over={over}
+                choose={choose}
+              />
               {practised === null && (
-                <div className={styles.calculator}>
-                  <Till />
-                  <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
-                  <Sold done={i} of={of} />
-                  {calculatorOpen && (
-                    <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
-                  )}
+                <button
+                  type="button"
+                  className={stationStyles.primary}
+                  aria-disabled={choice === null || over || undefined}
+                  onClick={(event) => confirm(event.timeStamp)}
+                >
+                  <Message id="market-stall.confirm" />
+                </button>
+              )}
+              {practised !== null && (
+                <div className={styles.explained}>
+                  <PracticeFeedback
+                    result={
+                      choice === null
+                        ? 'missed'
+                        : choice.option === practised.right_option
+                          ? 'right'
+                          : 'other'
+                    }
+                    words={intl.formatMessage({ id: `market-stall.because_${practised.reason}` })}
+                    shownMs={null}
+                    onSeen={onSeen}
+                  />
                 </div>
               )}
-            </>
+            </div>
+          ) : (
+            <Turned className={styles.side} />
+          )}
+          {practised === null && (
+            <div className={styles.calculator} inert={!shown}>
+              <Till />
+              <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
+              <Sold done={i} of={of} />
+              {calculatorOpen && (
+                <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
+              )}
+            </div>
           )}
         </div>
         <Sold done={i} of={of} />

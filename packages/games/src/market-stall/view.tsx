@@ -65,7 +65,7 @@ export function MarketStallView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          arrival={<Closing share={flow.current / Math.max(1, props.of)} />}
+          arrival={<Closing done={flow.current} of={props.of} />}
           intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
           summary={
             props.mode === 'practice' && (
