@@ -61,8 +61,20 @@ function placeOf(moment: number): string {
 function Tile() {
   return (
     <>
-      <rect x="-16" y="-14" width="32" height="32" rx="4" fill="#835b31" />
-      <rect x="-16" y="-16" width="32" height="32" rx="4" fill="#fdfbf3" stroke="#835b31" />
+      <rect x="-16" y="-13" width="32" height="32" rx="4" fill="#835b31" />
+      <rect x="-16" y="-15" width="32" height="32" rx="4" fill="#86a899" />
+      <rect x="-16" y="-16" width="32" height="32" rx="4" fill="#fdfbf3" />
+      <path d="M-13 14.7 H14.7 V-13" fill="none" stroke="#a8c4b6" strokeWidth="2.2" strokeLinejoin="round" />
+      <rect
+        x="-14.5"
+        y="-14.5"
+        width="29"
+        height="29"
+        rx="3"
+        fill="none"
+        stroke="#d3e3d9"
+        strokeWidth="1.6"
+      />
     </>
   );
 }

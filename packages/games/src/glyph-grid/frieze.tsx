@@ -31,7 +31,12 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
       {of <= WITH_SCROLLS && <Scrolls />}
       <div className={styles.niches}>
         {Array.from({ length: of }, (_, tile) => tile).map((tile) => (
-          <div key={tile} className={styles.niche}>
+          <div
+            key={tile}
+            className={styles.niche}
+            data-done={tile < done || undefined}
+            data-fresh={tile === fresh || undefined}
+          >
             {tile < done && (
               <div
                 className={styles.inlay}

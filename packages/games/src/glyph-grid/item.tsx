@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
+import { useLateState } from '../harbour/use-late-state.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -47,15 +48,18 @@ export function Item({
   onSeen(): void;
 }) {
   const intl = useWords();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
+  const answering = useLateState<{ readonly chosen: number | null; readonly over: boolean }>({
+    chosen: null,
+    over: false,
+  });
+  const { chosen, over } = answering.drawn;
   const stage = useRef<HTMLElement>(null);
   const { i, form } = stimulus;
   const clock = useTrialClock({
     fixationMs: stimulus.fixation_ms,
     deadlineMs: stimulus.deadline_ms,
     onMissed(frameTime, frame_ms) {
-      setOver(true);
+      answering.set({ chosen: null, over: true });
       onAnswer({ i, form, option: null, rt_ms: null, method: null, frame_ms }, frameTime);
     },
   });
@@ -87,8 +91,7 @@ export function Item({
     const given = clock.answer(eventTime);
     if (given === null) return;
     const inTime = given.rt_ms !== null;
-    setOver(true);
-    if (inTime) setChosen(option);
+    answering.set({ chosen: inTime ? option : null, over: true });
     onAnswer(
       {
         i,
