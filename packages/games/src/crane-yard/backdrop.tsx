@@ -5,19 +5,6 @@ import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
-/** Where containers stand on the ship, and their colours, in the order in which they come aboard. */
-const CONTAINERS = [
-  [872, 438, 'wall-d'],
-  [922, 438, 'roof-a'],
-  [972, 438, 'crate'],
-  [897, 414, 'cloth-a'],
-  [947, 414, 'wall-c'],
-  [872, 414, 'sail'],
-  [972, 414, 'wall-b'],
-  [910, 390, 'crane'],
-  [958, 390, 'roof-c'],
-] as const;
-
 /** The town across the bay: roofs and a tower against the hills. */
 const ROOFS = [
   [452, 26, 22],
@@ -39,123 +26,58 @@ const LIGHTS = ROOFS.map(
     `M${x + 6} ${456 - height} h4 v5 h-4 Z M${x + width - 11} ${456 - height} h4 v5 h-4 Z`,
 ).join(' ');
 
-const containersAt = (loaded: number) => Math.round(CONTAINERS.length * loaded);
+/** The windows of the town in the water. */
+const MIRRORED = ROOFS.map(
+  ([x, width]) => `M${x + 4} 480 h5 M${x + width - 11} 480 h5 M${x + 8} 488 h${width - 18}`,
+).join(' ');
 
-/** What lies behind the yard: sky, hills, a ship with containers, water. Decoration. */
-export const Backdrop = memo(function Backdrop({
-  loaded,
-  leaves = false,
-  empty = false,
-}: {
-  /** Plans that are behind, as a share of all: the ship has as many containers aboard. */
-  readonly loaded: number;
-  /** All is done: the ship puts to sea. */
-  readonly leaves?: boolean;
-  /** The ship is seen elsewhere. */
-  readonly empty?: boolean;
-}) {
+/** What lies behind the yard: sky, hills, the town across the bay, water. Decoration; nothing in it ever changes. */
+export const Backdrop = memo(function Backdrop() {
   const hour = useHour(styles.backdrop);
-  const ship = useHour(styles.ship);
-  const aboard = containersAt(loaded);
   return (
-    <>
-      <svg
-        {...hour}
-        viewBox="0 0 1200 700"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        focusable="false"
-        direction="ltr"
-      >
-        <OpenSky horizon={400} sun={[930, 150, 48]} />
-        <Stars />
-        <Cloud x={130} y={166} />
-        <Cloud x={1010} y={330} scale={0.8} />
-        <Cloud x={520} y={250} scale={0.6} />
-        <path
-          d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z"
-          fill="var(--hill-far)"
-        />
-        <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
-        <path d={TOWN} fill="var(--hill-near)" />
-        <path d={LIGHTS} fill="var(--glow)" />
-        <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
-        <path d="M-600 560 Q0 540 600 562 T1800 556 V710 H-600 Z" fill="var(--sea-deep)" opacity="0.7" />
-        <path
-          d="M-420 500 h120 M-90 528 h150 M210 506 h90 M420 540 h130 M690 512 h110 M960 536 h150 M1240 506 h120 M80 566 h110 M560 578 h140 M1010 570 h100"
-          stroke="var(--foam)"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-        <path
-          d="M912 482 h40 M900 494 h56 M918 506 h44 M890 518 h70 M908 532 h64 M880 546 h92 M900 562 h60"
-          stroke="var(--glint)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          opacity="0.75"
-        />
-        <g transform="translate(65 258) scale(0.42)">
-          <SailingBoat />
-        </g>
-        <path
-          d="M252 268 q12 -12 22 0 q10 -12 22 0 M392 236 q9 -9 16 0 q8 -9 16 0 M690 180 q9 -9 16 0 q8 -9 16 0 M748 208 q7 -7 13 0 q6 -7 13 0"
-          stroke="var(--steel)"
-          strokeWidth="3"
-          fill="none"
-          strokeLinecap="round"
-        />
-      </svg>
-      <svg
-        {...ship}
-        data-leaves={leaves || undefined}
-        data-turn={aboard === 0 || leaves ? undefined : aboard % 2}
-        viewBox="0 0 1200 700"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        focusable="false"
-        direction="ltr"
-      >
-        {!empty && <Ship loaded={loaded} />}
-      </svg>
-    </>
+    <svg
+      {...hour}
+      viewBox="0 0 1200 700"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <OpenSky horizon={400} sun={[930, 150, 48]} />
+      <Stars />
+      <Cloud x={130} y={166} />
+      <Cloud x={1010} y={330} scale={0.8} />
+      <Cloud x={520} y={250} scale={0.6} />
+      <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
+      <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
+      <path d={TOWN} fill="var(--hill-near)" />
+      <path d={LIGHTS} fill="var(--glow)" />
+      <rect x="-600" y="470" width="2400" height="240" fill="var(--sea)" />
+      <path d="M-600 560 Q0 540 600 562 T1800 556 V710 H-600 Z" fill="var(--sea-deep)" opacity="0.7" />
+      <path
+        d="M-420 500 h120 M-90 528 h150 M210 506 h90 M420 540 h130 M690 512 h110 M960 536 h150 M1240 506 h120 M80 566 h110 M560 578 h140 M1010 570 h100"
+        stroke="var(--foam)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M912 482 h40 M900 494 h56 M918 506 h44 M890 518 h70 M908 532 h64 M880 546 h92 M900 562 h60"
+        stroke="var(--glint)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        opacity="0.75"
+      />
+      <path d={MIRRORED} stroke="var(--glow)" strokeWidth="3" strokeLinecap="round" opacity="0.45" />
+      <g transform="translate(65 258) scale(0.42)">
+        <SailingBoat />
+      </g>
+      <path
+        d="M252 268 q12 -12 22 0 q10 -12 22 0 M392 236 q9 -9 16 0 q8 -9 16 0 M690 180 q9 -9 16 0 q8 -9 16 0 M748 208 q7 -7 13 0 q6 -7 13 0"
+        stroke="var(--steel)"
+        strokeWidth="3"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 });
-
-/** The ship with its containers, its hull from 840 to 1120 and down to 504. */
-export function Ship({ loaded }: { readonly loaded: number }) {
-  return (
-    <g>
-      {CONTAINERS.slice(0, containersAt(loaded)).map(([x, y, paint]) => (
-        <g key={`${x} ${y}`}>
-          <rect
-            x={x}
-            y={y}
-            width="47"
-            height="23"
-            fill={`var(--${paint})`}
-            stroke="var(--hull)"
-            strokeWidth="2"
-          />
-        </g>
-      ))}
-      <path
-        d="M872 510 h216 M892 518 h164 M916 526 h104"
-        stroke="var(--hull)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity="0.35"
-      />
-      <path d="M840 462 H1120 L1092 504 H866 Z" fill="var(--hull)" />
-      <path d="M856 504 H1102" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M848 472 H1112" stroke="var(--hull-line)" strokeWidth="3" />
-      <rect x="1034" y="404" width="52" height="58" rx="3" fill="var(--wall-a)" />
-      <path d="M1050 404 V380 H1070 V404" fill="var(--stripe)" />
-      <path
-        d="M1042 416 H1078 M1042 434 H1078"
-        stroke="var(--window)"
-        strokeWidth="8"
-        strokeDasharray="8 6"
-      />
-    </g>
-  );
-}

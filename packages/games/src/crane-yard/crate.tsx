@@ -9,7 +9,7 @@ const PAINT = ['var(--goods-a)', 'var(--goods-b)', 'var(--goods-c)'] as const;
 const EDGE = 'var(--goods-edge)';
 
 /** Circle, triangle, square. */
-const SIGNS = ['M47 25 A14 14 0 1 0 47.01 25 Z', 'M47 23 L63 52 H31 Z', 'M34 26 H60 V52 H34 Z'] as const;
+const SIGNS = ['M53 28 A16 16 0 1 0 53.01 28 Z', 'M53 25 L71 59 H35 Z', 'M38 29 H68 V59 H38 Z'] as const;
 
 /** A crate with its sign and letter, its top left corner at the origin. */
 export const Crate = memo(function Crate({ crate }: { readonly crate: number }) {
@@ -41,10 +41,10 @@ export const Crate = memo(function Crate({ crate }: { readonly crate: number }) 
       />
       <path d={SIGNS[crate]} fill="var(--goods-ink)" />
       <text
-        x="98"
-        y="40"
+        x="111"
+        y="45"
         dominantBaseline="central"
-        fontSize="36"
+        fontSize="41"
         fontWeight="700"
         textAnchor="middle"
         fill="var(--goods-ink)"

@@ -22,7 +22,7 @@ export const GoalBoard = memo(function GoalBoard({
       <figcaption>
         <Message id="crane-yard.goal" />
       </figcaption>
-      <svg viewBox={`0 138 ${SCENE.width} 334`} role="img" aria-label={words} direction="ltr">
+      <svg viewBox={`0 114 ${SCENE.width} 358`} role="img" aria-label={words} direction="ltr">
         <Posts />
         <StandingCrates yard={goal} />
         {met && (

@@ -28,6 +28,7 @@ export function Problem({
   listens,
   announce,
   over,
+  stays,
   onDone,
   children,
 }: {
@@ -37,6 +38,8 @@ export function Problem({
   announce(text: string): void;
   /** It was handed in already: nothing more can be done, whatever a pause cut into. */
   readonly over: boolean;
+  /** What was built is looked at for as long as anybody likes; otherwise it makes room for the next plan. */
+  readonly stays: boolean;
   onDone(input: CraneYardInput, eventTime: number): void;
   /** What practice says once it is over. */
   readonly children?: React.ReactNode;
@@ -142,20 +145,23 @@ export function Problem({
           )}
         </div>
       </div>
-      <div
-        className={styles.yard}
-        data-refused={refused === 0 ? undefined : refused % 2}
-        data-end={end ?? undefined}
-      >
-        <YardScene state={crane.shown} dragX={dragX} aim={aim} />
-        <PegButtons
-          yard={told.yard}
-          isHolding={isHolding}
-          press={pressOne}
-          drag={setDragX}
-          aim={setAim}
-          disabled={over || end !== null}
-        />
+      <div className={styles.site}>
+        <div
+          className={styles.yard}
+          data-refused={refused === 0 ? undefined : refused % 2}
+          data-end={end ?? undefined}
+          data-clears={stays ? undefined : (end ?? undefined)}
+        >
+          <YardScene state={crane.shown} dragX={dragX} aim={aim} />
+          <PegButtons
+            yard={told.yard}
+            isHolding={isHolding}
+            press={pressOne}
+            drag={setDragX}
+            aim={setAim}
+            disabled={over || end !== null}
+          />
+        </div>
       </div>
       <div className={styles.deck}>
         {children}

@@ -7,11 +7,11 @@ import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
-import { Sailing } from './arrival.tsx';
 import { Backdrop } from './backdrop.tsx';
 import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
 import { Problem } from './problem.tsx';
+import { Site } from './site.tsx';
 import styles from './view.module.css';
 import { YardScene } from './yard-scene.tsx';
 
@@ -55,6 +55,8 @@ export function CraneYardView(props: Props) {
   const between = flow.screen === 'waiting' && handedIn && props.online;
   const finished = flow.screen === 'finished';
   const playing = flow.screen === 'step' && stimulus !== undefined;
+  /** The yard is on stage: with a plan, and between them; at a rest and at the end it goes on as it was left. */
+  const inYard = playing || between || finished || flow.screen === 'rest';
   const shown = playing ? `${stimulus.i}.${stimulus.form}` : null;
   useEffect(() => {
     if (shown !== null && !stage.current?.contains(document.activeElement)) {
@@ -62,63 +64,74 @@ export function CraneYardView(props: Props) {
     }
   }, [shown]);
 
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      // The yard around the card is the picture of what was done.
+      arrival={inYard ? false : undefined}
+      intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
+      summary={
+        props.mode === 'practice' && (
+          <Message id="crane-yard.practice_result" values={{ right: shortest, of: props.of }} />
+        )
+      }
+    />
+  );
+
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'crane-yard.title' })}
       current={flow.current}
       view="quay"
-      covered={playing || between || finished}
+      covered={inYard}
     >
       {after?.told === null && <Settled onOver={next} />}
-      <div className={styles.place} data-playing={playing || between || undefined}>
-        {(playing || between || finished) && (
-          <Backdrop
-            loaded={finished ? 1 : flow.current / Math.max(1, props.of)}
-            leaves={finished}
-            empty={finished && props.mode === 'test'}
-          />
-        )}
-        {playing || between ? (
-          <div
-            className={styles.play}
-            role="application"
-            aria-label={intl.formatMessage({ id: 'crane-yard.stage' })}
-            tabIndex={-1}
-            ref={stage}
-          >
-            {between || stimulus === undefined ? (
-              <Between />
-            ) : (
-              <Problem
-                key={shown}
-                stimulus={stimulus}
-                listens={props.accommodations.screen_reader}
-                announce={props.announce}
-                onDone={handOver}
-                over={after !== null}
-              >
-                {after?.told && (
-                  <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
-                )}
-              </Problem>
-            )}
-          </div>
+      <div className={styles.place}>
+        {inYard ? (
+          <>
+            <Backdrop />
+            <div
+              className={styles.play}
+              {...(playing || between
+                ? { role: 'application', 'aria-label': intl.formatMessage({ id: 'crane-yard.stage' }) }
+                : {})}
+              tabIndex={-1}
+              ref={stage}
+            >
+              <Site
+                done={flow.current + Number(after !== null)}
+                of={props.of}
+                comes={after !== null}
+                leaves={finished}
+              />
+              {playing && (
+                <Problem
+                  key={shown}
+                  stimulus={stimulus}
+                  listens={props.accommodations.screen_reader}
+                  announce={props.announce}
+                  onDone={handOver}
+                  over={after !== null}
+                  stays={props.mode === 'practice'}
+                >
+                  {after?.told && (
+                    <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
+                  )}
+                </Problem>
+              )}
+              {between && <Between />}
+              {!playing && !between && <div className={styles.told}>{card}</div>}
+              {!playing && <IdleCrane lit={between} />}
+              {!playing && <div className={styles.deck} />}
+            </div>
+          </>
         ) : (
-          <FlowCard
-            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-            station={props}
-            current={flow.current}
-            online={props.online}
-            begin={flow.begin}
-            arrival={<Sailing done={finished ? 1 : flow.current / Math.max(1, props.of)} leaves={finished} />}
-            intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
-            summary={
-              props.mode === 'practice' && (
-                <Message id="crane-yard.practice_result" values={{ right: shortest, of: props.of }} />
-              )
-            }
-          />
+          card
         )}
       </div>
     </Station>
@@ -133,20 +146,25 @@ function Settled({ onOver }: { onOver(): void }) {
 
 const EMPTY = { yard: [], hook: null, over: 1, way: 0, drops: 0 };
 
-/** The empty yard while the next plan is on its way. */
+/** The words over the empty yard while the next plan is on its way. */
 function Between() {
   return (
-    <>
-      <div className={styles.head}>
-        <p className={styles.moves}>
-          <Message id="crane-yard.between" />
-        </p>
-      </div>
-      <div className={styles.yard}>
+    <div className={styles.head}>
+      <p className={styles.moves}>
+        <Message id="crane-yard.between" />
+      </p>
+    </div>
+  );
+}
+
+/** The crane where there is no plan. */
+function IdleCrane({ lit }: { readonly lit: boolean }) {
+  return (
+    <div className={styles.site}>
+      <div className={styles.yard} data-dark={!lit || undefined}>
         <YardScene state={EMPTY} dragX={null} aim={null} />
       </div>
-      <div className={styles.deck} />
-    </>
+    </div>
   );
 }
 

@@ -4,10 +4,10 @@ export const SCENE = {
   height: 476,
   /** Top of the quay, on which the posts stand. */
   ground: 416,
-  /** Top of a crate that hangs on the hook. */
+  /** Top of a crate that hangs on the hook, under a girder that is as low as it can be. */
   hanging: 74,
-  crateWidth: 146,
-  crateHeight: 78,
+  crateWidth: 164,
+  crateHeight: 88,
 } as const;
 
 /** Middle of a post. */
