@@ -9,12 +9,30 @@ import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { TowerCape } from '../harbour/town-tower.tsx';
 import styles from './view.module.css';
 
-/** Where crates stand on a ship's deck, in the order in which they are put there. */
-const ABOARD = [
-  ...Array.from({ length: 4 }, (_, n) => [84 + n * 21, -69] as const),
-  ...Array.from({ length: 3 }, (_, n) => [94 + n * 21, -90] as const),
-  ...Array.from({ length: 2 }, (_, n) => [105 + n * 21, -111] as const),
-] as const;
+/** Where crates stand on a ship's deck: from the bridge on, and no farther than the derrick. */
+const HOLD = { end: 172, length: 84, deck: -48 } as const;
+
+/** A crate for each flight, as large as there is room for all of them: the rows are filled from below, from the bridge on. */
+function OnDeck({ n, of }: { readonly n: number; readonly of: number }) {
+  const rows = Math.max(2, Math.round(Math.sqrt(of * 0.75)));
+  const columns = Math.max(4, Math.ceil(of / rows));
+  const size = HOLD.length / columns;
+  return (
+    <rect
+      x={HOLD.end - ((n % columns) + 1) * size + 0.5}
+      y={HOLD.deck - (Math.floor(n / columns) + 1) * size + 0.5}
+      width={size - 1}
+      height={size - 1}
+      rx="1.5"
+      fill="var(--crate)"
+      stroke="var(--crate-mark)"
+      strokeWidth={size > 12 ? 2.5 : 1.5}
+    />
+  );
+}
+
+/** Where the two ships lie, one far out, which is in sight on a narrow screen too. */
+const SHIPS = ['translate(716 434) scale(0.42)', 'translate(868 462) scale(1.08)'] as const;
 
 /** Where sun or moon stands: low in the mornings and evenings, clear of the drone and of what it carries. */
 const LIGHT_AT = {
@@ -26,10 +44,18 @@ const LIGHT_AT = {
 
 /** Behind the pier: sky, hills, the cape, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop({
-  laden,
+  flights,
+  of,
+  comes,
+  ships = true,
 }: {
-  /** Flights that are behind, as a share of all: the ships have as many crates on deck, however the flights went. */
-  readonly laden: number;
+  /** Flights that are behind: the ships have as many crates on deck, however the flights went. */
+  readonly flights: number;
+  readonly of: number;
+  /** The last of them is just over: its crate comes aboard with the drone. */
+  readonly comes: boolean;
+  /** Whether the ships lie in the roads: at the end there is one in front of us. */
+  readonly ships?: boolean;
 }) {
   const hour = useHour(styles.backdrop);
   const time = hour['data-time'] ?? 'day';
@@ -37,14 +63,25 @@ export const Backdrop = memo(function Backdrop({
     <div {...hour} aria-hidden="true" dir="ltr">
       <Wide>
         <Roads time={time} />
-        {/* The one far out is in sight on a narrow screen too. */}
-        <g transform="translate(716 434) scale(0.42)">
-          <Freighter laden={laden} />
-        </g>
-        <g transform="translate(868 462) scale(1.08)">
-          <Freighter laden={laden} />
-        </g>
       </Wide>
+      {ships && (
+        <Wide>
+          {SHIPS.map((place) => (
+            <g key={place} transform={place}>
+              <Freighter flights={Math.max(0, flights - 1)} of={of} />
+            </g>
+          ))}
+        </Wide>
+      )}
+      {ships && flights > 0 && (
+        <Wide key={flights} className={comes ? styles.comesAboard : undefined}>
+          {SHIPS.map((place) => (
+            <g key={place} transform={place}>
+              <OnDeck n={flights - 1} of={of} />
+            </g>
+          ))}
+        </Wide>
+      )}
       <Wide className={styles.swell}>
         <path
           d="M-420 470 h120 M-90 498 h150 M210 476 h90 M420 510 h130 M690 500 h110 M1240 476 h120 M80 546 h110 M560 548 h140 M900 540 h100 M-300 560 h160 M1180 556 h140"
@@ -138,27 +175,31 @@ function Roads({ time }: { readonly time: TownTime }) {
 }
 
 /** A ship, its bow at the left, its waterline from 0, 0; 262 wide. */
-export function Freighter({ laden }: { readonly laden: number }) {
+export function Freighter({ flights, of }: { readonly flights: number; readonly of: number }) {
   return (
     <g>
-      {ABOARD.slice(0, Math.ceil(ABOARD.length * laden)).map(([x, y]) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width="20"
-          height="20"
-          rx="2"
-          fill="var(--crate)"
-          stroke="var(--crate-mark)"
-          strokeWidth="2.5"
-        />
+      {Array.from({ length: flights }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a crate has nothing but its place
+        <OnDeck key={n} n={n} of={of} />
       ))}
-      <path d="M0 -48 H262 L236 0 H26 Z" fill="var(--hull)" />
-      <path d="M8 -38 H254" stroke="var(--hull-line)" strokeWidth="3" />
-      <rect x="176" y="-104" width="54" height="56" rx="3" fill="var(--wall-a)" />
-      <path d="M184 -92 H222 M184 -74 H222" stroke="var(--window)" strokeWidth="8" strokeDasharray="8 6" />
-      <path d="M194 -104 V-124 H212 V-104" fill="var(--stripe)" />
+      <path d="M194 -104 V-126 H213 V-104" fill="var(--stripe)" />
+      <path d="M194 -118 H213" stroke="var(--hull-line)" strokeWidth="4" />
+      <rect x="176" y="-86" width="58" height="40" fill="var(--wall-a)" />
+      <rect x="219" y="-86" width="15" height="40" fill="var(--wall-shade)" />
+      <rect x="172" y="-104" width="56" height="19" rx="2" fill="var(--wall-a)" />
+      <path d="M169 -107 H232 V-102 H169 Z" fill="var(--roof-c)" />
+      <path d="M176 -96 H226" stroke="var(--window)" strokeWidth="7" strokeDasharray="8 3" />
+      <path d="M184 -76 H228 M184 -62 H228" stroke="var(--window)" strokeWidth="6" strokeDasharray="6 5" />
+      <path d="M-6 -56 L24 -48 H262 L242 0 H36 Q8 -12 -6 -56 Z" fill="var(--hull)" />
+      <path d="M0 -46 L22 -39 H257" stroke="var(--hull-line)" strokeWidth="3" fill="none" />
+      <path
+        d="M44 -26 h.1 M60 -26 h.1 M76 -26 h.1 M186 -26 h.1 M202 -26 h.1 M218 -26 h.1"
+        stroke="var(--hull-line)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.75"
+      />
+      <path d="M20 -32 v9 m-5 -4 q0 6 5 6 q5 0 5 -6" stroke="var(--hull-line)" strokeWidth="2" fill="none" />
       <path d="M32 -48 V-98 L92 -60" fill="none" stroke="var(--steel)" strokeWidth="6" />
       <path d="M20 2 H240 L226 16 H40 Z" fill="var(--hull)" opacity="0.28" />
       <path

@@ -18,7 +18,7 @@ export function DroneScene({
   most,
   inFlight,
   state,
-  comesBack,
+  comes: comesFrom,
   label,
 }: {
   readonly loaded: number;
@@ -26,14 +26,13 @@ export function DroneScene({
   /** A crate is on its way up and not yet known to be aboard. */
   readonly inFlight: boolean;
   readonly state: DroneState;
-  /** It flies in from the ship when it is first seen. */
-  readonly comesBack: boolean;
+  /** Where it flies in from when it is first seen: back from the ship, or another one while the last is on its way there. */
+  readonly comes: 'back' | 'over' | null;
   readonly label: string;
 }) {
   const load = strain(loaded, most);
   const hour = useHour(styles.scene);
   const comes = inFlight && state === 'hovering' && loaded < most;
-  const size = crateSize(Math.min(most, loaded + Number(comes)));
   return (
     <div className={styles.air}>
       <div {...hour} role="img" aria-label={label} dir="ltr">
@@ -51,32 +50,80 @@ export function DroneScene({
               data-turn={state}
               style={{ '--load': load } as React.CSSProperties}
             />
-            <div className={state === 'away' ? styles.away : comesBack ? styles.back : styles.part}>
-              <div className={styles.tilt}>
-                <div className={styles.hover}>
-                  <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
-                    <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
-                      <div className={styles.sway} style={{ '--load': load } as React.CSSProperties}>
-                        <Part>
-                          <Ropes load={load} />
-                          <Creak load={load} />
-                          <Deck load={load} />
-                        </Part>
-                        <Stack lying={Math.max(0, Math.min(loaded, most) - 1)} size={size} />
-                        {loaded > 0 && <Topmost key={loaded - 1} number={loaded - 1} size={size} />}
-                        {comes && <Topmost key={loaded} number={loaded} size={size} pending />}
-                      </div>
-                      <Part>
-                        <Body />
-                      </Part>
-                      <i className={styles.rotors} />
-                    </div>
-                  </div>
-                </div>
-              </div>
+            <div className={state === 'away' ? styles.away : styles[comesFrom ?? 'part']}>
+              <Craft loaded={loaded} most={most} comes={comes} />
             </div>
           </>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** A drone that is still on its way to the ship when the next flight begins, from where it was by then. */
+export function Departing({
+  loaded,
+  most,
+  goneMs,
+}: {
+  readonly loaded: number;
+  readonly most: number;
+  /** So long it has been under way, ms. */
+  readonly goneMs: number;
+}) {
+  const hour = useHour(styles.scene);
+  return (
+    <div
+      className={styles.departing}
+      style={{ '--gone': `${-goneMs}ms` } as React.CSSProperties}
+      aria-hidden="true"
+      dir="ltr"
+    >
+      <div className={styles.air}>
+        <div {...hour}>
+          <div className={styles.away}>
+            <Craft loaded={loaded} most={most} comes={false} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The drone with what hangs from it. */
+function Craft({
+  loaded,
+  most,
+  comes,
+}: {
+  readonly loaded: number;
+  readonly most: number;
+  /** A crate is on its way up. */
+  readonly comes: boolean;
+}) {
+  const load = strain(loaded, most);
+  const size = crateSize(Math.min(most, loaded + Number(comes)));
+  return (
+    <div className={styles.tilt}>
+      <div className={styles.hover}>
+        <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
+          <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
+            <div className={styles.sway} style={{ '--load': load } as React.CSSProperties}>
+              <Part>
+                <Ropes load={load} />
+                <Creak load={load} />
+                <Deck load={load} />
+              </Part>
+              <Stack lying={Math.max(0, Math.min(loaded, most) - 1)} size={size} />
+              {loaded > 0 && <Topmost key={loaded - 1} number={loaded - 1} size={size} />}
+              {comes && <Topmost key={loaded} number={loaded} size={size} pending />}
+            </div>
+            <Part>
+              <Body />
+            </Part>
+            <i className={styles.rotors} />
+          </div>
+        </div>
       </div>
     </div>
   );

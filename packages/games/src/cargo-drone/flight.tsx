@@ -16,12 +16,19 @@ import { LoadControls } from './load-controls.tsx';
 import { NextFlight } from './next-flight.tsx';
 import styles from './view.module.css';
 
+/** A drone that has been sent off: what it carries, and for how long it has been under way, ms. */
+export interface Sent {
+  readonly loaded: number;
+  readonly goneMs: number;
+}
+
 /** One flight from the empty drone to its end. Mount it anew for each flight. */
 export function Flight({
   stimulus,
   loadedBefore,
   pointsBefore,
   lastTarget,
+  another,
   online,
   paused,
   submit,
@@ -34,13 +41,16 @@ export function Flight({
   readonly loadedBefore: number;
   readonly pointsBefore: number;
   readonly lastTarget: number | null;
+  /** The drone of the flight before is still under way: another one comes. */
+  readonly another: boolean;
   readonly online: boolean;
   /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
   readonly paused: boolean;
   readonly submit: TaskViewProps<never, CargoDroneInput, CargoDroneOutcome>['submit'];
   announce(text: string): void;
   onOutcome(outcome: CargoDroneOutcome, input: CargoDroneInput): void;
-  onDone(): void;
+  /** On to the next one; with the drone, where it was sent off. */
+  onDone(sent: Sent | null): void;
 }) {
   const intl = useWords();
   const handOver = useSubmit(submit);
@@ -48,6 +58,7 @@ export function Flight({
   const [waiting, setWaiting] = useState<CargoDroneInput['action'] | null>(null);
   const [end, setEnd] = useState<CargoDroneOutcome | null>(null);
   const busy = useRef(false);
+  const sentAt = useRef(0);
   const { flight, most } = stimulus;
   const declares = stimulus.form === 'declare';
 
@@ -63,6 +74,7 @@ export function Flight({
       setLoaded(outcome.loaded);
       onOutcome(outcome, input);
       if (outcome.flight_over) {
+        sentAt.current = performance.now();
         setEnd(outcome);
         announce(endInWords(outcome));
       } else
@@ -95,13 +107,17 @@ export function Flight({
         most={most}
         inFlight={waiting === 'load'}
         state={state}
-        comesBack={loadedBefore === 0}
+        comes={loadedBefore > 0 ? null : another ? 'over' : 'back'}
         label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
       />
       <div {...deck}>
         <DeckGoods />
         {end !== null ? (
-          <NextFlight lost={end.lost} words={endInWords(end)} go={onDone} />
+          <NextFlight
+            lost={end.lost}
+            words={endInWords(end)}
+            go={() => onDone(end.lost ? null : { loaded, goneMs: performance.now() - sentAt.current })}
+          />
         ) : (
           <>
             {!declares && (

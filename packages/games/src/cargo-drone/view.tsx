@@ -4,15 +4,20 @@ import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
-import { Flight } from './flight.tsx';
+import { Departing } from './drone-scene.tsx';
+import { Flight, type Sent } from './flight.tsx';
 import { Landfall } from './landfall.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcome>;
+
+/** From the pier to the ship, ms. */
+const LEAVES_MS = 1300;
 
 /** Cargo Drone: load crate after crate without knowing how many the drone can carry, and send it off in time. */
 export function CargoDroneView(props: Props) {
@@ -21,8 +26,31 @@ export function CargoDroneView(props: Props) {
   const [last, setLast] = useState(props.lastOutcome);
   const [total, setTotal] = useState(props.lastOutcome?.total_points ?? 0);
   const [target, setTarget] = useState<number | null>(null);
+  /** The drone of the flight before, as long as it is under way. */
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [another, setAnother] = useState(false);
   const { stimulus } = flow;
+  const over = last?.flight === stimulus?.flight && last?.flight_over === true;
   const midFlight = last !== null && !last.flight_over && last.flight === stimulus?.flight;
+
+  /** At a rest and at the end the ship is all around the card. */
+  const aboard = flow.screen === 'rest' || flow.screen === 'finished';
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{
+        title: intl.formatMessage({ id: 'cargo-drone.intro' }),
+        body: <Intro station={props} declares={stimulus?.form === 'declare'} />,
+      }}
+      // The ship around the card is the picture of what was done.
+      arrival={false}
+      summary={<Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />}
+    />
+  );
 
   return (
     <Station
@@ -30,7 +58,7 @@ export function CargoDroneView(props: Props) {
       title={intl.formatMessage({ id: 'cargo-drone.title' })}
       current={flow.current}
       view="quay"
-      covered={flow.inStep && stimulus !== undefined && !props.paused}
+      covered={aboard || (flow.inStep && stimulus !== undefined && !props.paused)}
       extra={
         <p className={styles.points}>
           <Message
@@ -40,37 +68,30 @@ export function CargoDroneView(props: Props) {
         </p>
       }
     >
-      {flow.screen !== 'step' && (
-        <FlowCard
-          screen={flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{
-            title: intl.formatMessage({ id: 'cargo-drone.intro' }),
-            body: <Intro station={props} declares={stimulus?.form === 'declare'} />,
-          }}
-          arrival={<Landfall laden={flow.current / Math.max(1, props.of)} />}
-          summary={
-            <Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />
-          }
-        />
+      {aboard ? (
+        <div className={styles.world} data-aboard>
+          <Backdrop flights={flow.current} of={props.of} comes={false} ships={false} />
+          <Landfall flights={flow.current} of={props.of} />
+          <div className={styles.told}>{card}</div>
+        </div>
+      ) : (
+        flow.screen !== 'step' && card
       )}
       {flow.inStep && stimulus && (
         <div className={styles.world} hidden={props.paused}>
-          <Backdrop
-            laden={
-              (flow.current + Number(last?.flight === stimulus.flight && last.flight_over)) /
-              Math.max(1, props.of)
-            }
-          />
+          <Backdrop flights={flow.current + Number(over)} of={props.of} comes={over} />
+          {sent && (
+            <Underway key={`sent ${flow.current}`} ms={LEAVES_MS - sent.goneMs} onThere={() => setSent(null)}>
+              <Departing loaded={sent.loaded} most={stimulus.most} goneMs={sent.goneMs} />
+            </Underway>
+          )}
           <div key={stimulus.flight} className={styles.play} tabIndex={-1} ref={focusOnMount}>
             <Flight
               stimulus={stimulus}
               loadedBefore={midFlight ? last.loaded : 0}
               pointsBefore={total}
               lastTarget={target}
+              another={another}
               online={props.online}
               paused={props.paused}
               submit={props.submit}
@@ -80,7 +101,10 @@ export function CargoDroneView(props: Props) {
                 if (outcome.flight_over) afterNextFrame(() => setLast(outcome));
                 if (input.action === 'declare') setTarget(input.target);
               }}
-              onDone={() => {
+              onDone={(drone) => {
+                const early = drone !== null && drone.goneMs < LEAVES_MS;
+                setSent(early ? drone : null);
+                setAnother(early);
                 setTotal(last?.total_points ?? total);
                 flow.advance();
               }}
@@ -90,6 +114,20 @@ export function CargoDroneView(props: Props) {
       )}
     </Station>
   );
+}
+
+/** Decoration that is there until it has reached where it goes. */
+function Underway({
+  ms,
+  onThere,
+  children,
+}: {
+  readonly ms: number;
+  onThere(): void;
+  readonly children: React.ReactNode;
+}) {
+  useFrameTimer(ms, onThere);
+  return children;
 }
 
 function focusOnMount(stage: HTMLDivElement | null) {
