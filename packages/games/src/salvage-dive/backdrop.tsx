@@ -20,6 +20,8 @@ export const Backdrop = memo(function Backdrop() {
   const hour = useHour(styles.backdrop);
   const near = useHour(styles.school);
   const far = useHour(`${styles.school} ${styles.farSchool}`);
+  const turtle = useHour(styles.turtle);
+  const front = useHour(styles.near);
   return (
     <>
       <svg
@@ -40,6 +42,10 @@ export const Backdrop = memo(function Backdrop() {
             <stop stopColor="var(--glint)" stopOpacity="0.34" />
             <stop offset="0.75" stopColor="var(--glint)" stopOpacity="0" />
           </linearGradient>
+          <radialGradient id="salvage-dive-sun">
+            <stop stopColor="var(--glint)" stopOpacity="0.75" />
+            <stop offset="1" stopColor="var(--glint)" stopOpacity="0" />
+          </radialGradient>
           <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
             <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
@@ -52,8 +58,10 @@ export const Backdrop = memo(function Backdrop() {
         </defs>
         <rect x="-400" y="-800" width="2000" height="2000" fill="var(--sea)" />
         <rect width="1200" height="800" fill="url(#salvage-dive-water)" />
+        {/* Where the sun stands over the water, and its light, wider the deeper it falls. */}
+        <ellipse cx="600" cy="-20" rx="330" ry="130" fill="url(#salvage-dive-sun)" />
         <path
-          d="M210 0 L40 720 H250 L290 0 Z M470 0 L420 760 H560 L520 0 Z M640 0 L700 780 H800 L700 0 Z M890 0 L980 720 H1160 L960 0 Z"
+          d="M470 0 L-60 640 L120 720 L520 0 Z M540 0 L270 790 L400 800 L572 0 Z M590 0 L560 800 H650 L612 0 Z M634 0 L770 800 L900 790 L664 0 Z M690 0 L1060 740 L1240 640 L736 0 Z"
           fill="url(#salvage-dive-ray)"
         />
         <path
@@ -72,6 +80,7 @@ export const Backdrop = memo(function Backdrop() {
           fill="var(--hold)"
           opacity="0.5"
         />
+        <path d={SNOW} fill="var(--foam)" opacity="0.5" />
         {/* The sea bed goes back to where the wreck lies, and into the haze behind it. */}
         <path d={SEA_BED} fill="url(#salvage-dive-sand)" />
         <path d={SEA_BED} fill="url(#salvage-dive-haze)" />
@@ -83,6 +92,7 @@ export const Backdrop = memo(function Backdrop() {
           fill="none"
           opacity="0.5"
         />
+        <Octopus />
         <Weed x={44} y={742} />
         <Weed x={1134} y={736} />
         <Weed x={250} y={708} scale={0.42} />
@@ -104,6 +114,41 @@ export const Backdrop = memo(function Backdrop() {
           <circle cx="50" cy="330" r="8" />
           <circle cx="70" cy="296" r="5" />
         </g>
+      </svg>
+      <svg {...turtle} viewBox="-70 -40 140 84" aria-hidden="true" focusable="false">
+        <path
+          d="M-34 -12 Q-56 -34 -60 -20 Q-58 -8 -34 -2 Z M20 -14 Q30 -40 42 -34 Q44 -22 34 -8 Z M-30 10 Q-44 26 -34 28 Q-22 26 -18 14 Z M14 12 Q4 38 16 40 Q30 34 30 12 Z"
+          fill="var(--trees)"
+        />
+        <path d="M-34 2 Q-46 4 -50 0 Q-46 -6 -34 -4 Z" fill="var(--trees)" />
+        <path d="M34 -2 Q40 -14 54 -12 Q66 -8 62 0 Q54 8 36 6 Z" fill="var(--trees)" />
+        <path d="M-36 2 Q-30 -24 2 -24 Q32 -24 40 2 Q20 18 0 18 Q-22 18 -36 2 Z" fill="var(--hill-near)" />
+        <path
+          d="M-36 2 Q0 12 40 2 M-14 -21 L-10 6 M16 -21 L12 6 M-26 -12 Q0 -6 30 -12"
+          stroke="var(--trees)"
+          strokeWidth="2.5"
+          fill="none"
+        />
+        <path d="M54 -5 h.1" stroke="var(--goods-plate)" strokeWidth="4.5" strokeLinecap="round" />
+        <path d="M54.5 -5 h.1" stroke="var(--goods-ink)" strokeWidth="2.4" strokeLinecap="round" />
+      </svg>
+      <svg
+        {...front}
+        viewBox="0 0 1280 380"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+        direction="ltr"
+      >
+        <path
+          d="M0 380 V250 Q60 236 92 286 Q150 290 172 340 Q214 348 226 380 Z M1280 380 V226 Q1222 230 1200 276 Q1140 280 1120 336 Q1072 350 1064 380 Z"
+          fill="var(--hold)"
+        />
+        <path
+          d="M30 262 Q-6 200 22 150 Q42 110 20 60 Q66 110 48 156 Q28 206 56 260 Z M84 296 Q60 236 84 190 Q96 166 86 134 Q118 170 106 200 Q88 240 108 296 Z M1246 242 Q1282 176 1254 120 Q1238 80 1262 30 Q1212 76 1228 124 Q1246 184 1220 244 Z M1180 290 Q1206 236 1184 190 Q1170 160 1182 120 Q1148 160 1160 196 Q1178 240 1156 292 Z"
+          fill="var(--hold)"
+          opacity="0.86"
+        />
       </svg>
       <svg {...far} viewBox="-200 -60 220 130" aria-hidden="true" focusable="false">
         {SCHOOL.map(([x, y, size]) => (
@@ -127,6 +172,59 @@ export const Backdrop = memo(function Backdrop() {
     </>
   );
 });
+
+/** Specks that sink through the water. */
+const SNOW = [
+  [92, 180],
+  [170, 92],
+  [228, 310],
+  [322, 150],
+  [362, 252],
+  [448, 90],
+  [520, 200],
+  [690, 132],
+  [742, 236],
+  [842, 96],
+  [898, 296],
+  [968, 176],
+  [1044, 110],
+  [1120, 320],
+  [1168, 214],
+]
+  .map(([x, y]) => `M${x} ${y} a2 2 0 1 0 4 0 a2 2 0 1 0 -4 0 Z`)
+  .join(' ');
+
+/** Somebody who lives there, and looks on from behind the coral. */
+function Octopus() {
+  return (
+    <g transform="translate(986 706) scale(0.92)">
+      <path
+        d="M-30 34 Q-44 22 -36 10 M-20 38 Q-30 44 -40 40 M22 38 Q36 46 46 36 M30 30 Q50 22 42 6 M-6 38 Q-10 48 -22 50 M8 38 Q14 48 26 48"
+        stroke="var(--roof-a)"
+        strokeWidth="10"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <path d="M-28 38 Q-40 -30 0 -32 Q40 -30 30 38 Q0 48 -28 38 Z" fill="var(--roof-a)" />
+      <path
+        d="M-16 -14 q4 -8 12 -10"
+        stroke="var(--wall-c)"
+        strokeWidth="4"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <path d="M-10 4 h.1 M12 4 h.1" stroke="var(--goods-plate)" strokeWidth="13" strokeLinecap="round" />
+      <path d="M-12 4 h.1 M10 4 h.1" stroke="var(--goods-ink)" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M-5 20 q6 5 12 0"
+        stroke="var(--goods-ink)"
+        strokeWidth="2.5"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
 
 function Weed({ x, y, scale = 1 }: { readonly x: number; readonly y: number; readonly scale?: number }) {
   return (

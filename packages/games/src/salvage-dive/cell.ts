@@ -14,3 +14,9 @@ export function cellOf(crate: number): React.CSSProperties {
   };
   return places as React.CSSProperties;
 }
+
+/** The columns of the crate before: which of them is nearer to the bow tells the way that somebody faces. */
+export function cellWas(crate: number): React.CSSProperties {
+  const columns = { '--wide-was': crate % 8, '--phone-was': crate % 6, '--slim-was': crate % 4 };
+  return columns as React.CSSProperties;
+}

@@ -10,7 +10,7 @@ const STRAY_PRESS_MS = 400;
 export function DiveEnd({ lost, words, go }: { readonly lost: boolean; readonly words: string; go(): void }) {
   return (
     <>
-      <p className={styles.end}>
+      <p className={styles.outcome}>
         <svg viewBox="0 0 40 40" width="32" height="32" aria-hidden="true">
           {lost ? <Snag /> : <Good />}
         </svg>

@@ -48,7 +48,8 @@ export function Dive({
   announce(text: string): void;
   /** The dive is over. */
   onOutcome(outcome: SalvageDiveOutcome): void;
-  onDone(): void;
+  /** On to the next one, so long after the end of this one, ms. */
+  onDone(sinceMs: number): void;
 }) {
   const intl = useWords();
   const handOver = useSubmit(submit);
@@ -56,6 +57,7 @@ export function Dive({
   const [waiting, setWaiting] = useState<SalvageDiveInput | null>(null);
   const [end, setEnd] = useState<SalvageDiveOutcome | null>(null);
   const busy = useRef(false);
+  const endedAt = useRef(0);
   const { i, form, gain, loss, snags } = stimulus;
   const byHand = form === 'open';
 
@@ -69,6 +71,7 @@ export function Dive({
       if (outcome === null) return;
       setOpened(outcome.opened);
       if (outcome.dive_over) {
+        endedAt.current = performance.now();
         setEnd(outcome);
         onOutcome(outcome);
       }
@@ -120,19 +123,22 @@ export function Dive({
         over={end !== null}
         open={byHand && end === null ? open : undefined}
       />
-      {end !== null && (
-        <Surface
-          found={lost ? 0 : opened.length}
-          before={i / Math.max(1, of)}
-          done={(i + 1) / Math.max(1, of)}
-        />
-      )}
-      <div {...deck} data-diving={(end === null && byHand) || undefined}>
+      {end !== null && <Surface found={lost ? 0 : opened.length} dives={i} of={of} />}
+      <div {...deck} data-diving={byHand || undefined}>
+        {byHand && (
+          <Haul
+            found={lost ? opened.length - 1 : opened.length}
+            goes={end === null ? undefined : lost || opened.length === 0 ? 'lost' : 'up'}
+          />
+        )}
         {end !== null ? (
-          <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
+          <DiveEnd
+            lost={end.lost}
+            words={inWords(end)}
+            go={() => onDone(performance.now() - endedAt.current)}
+          />
         ) : byHand ? (
           <>
-            <Haul found={opened.length} />
             <Count opened={opened.length} points={divePoints(stimulus, opened.length, false)} />
             <SurfaceButton opened={opened.length} surface={surface} />
           </>

@@ -1,17 +1,20 @@
-import { cellOf } from './cell.ts';
+import { cellOf, cellWas } from './cell.ts';
 import styles from './view.module.css';
 
 /**
- * The diver on the line from the boat, who swims to the crate that is opened, and waits above the wreck before the
- * first. Fins, bubbles and the sonar's rings are boxes of
- * their own: they move without anything being drawn anew. Decoration.
+ * The diver on the line from the boat, who plunges, waits above the wreck, and swims to the crate that is opened, facing
+ * the way there. Fins, bubbles and the sonar's rings are boxes of their own: they move without anything being drawn anew.
+ * Decoration.
  */
 export function Diver({
   crate,
+  before,
   turn,
 }: {
   /** Null while none was opened. */
   readonly crate: number | null;
+  /** Where the diver was before. */
+  readonly before: number;
   /** Crates gone to so far: each has its stroke of the fins. */
   readonly turn: number;
 }) {
@@ -19,7 +22,7 @@ export function Diver({
     <div
       className={styles.swim}
       data-above={crate === null || undefined}
-      style={cellOf(crate ?? 0)}
+      style={{ ...cellOf(crate ?? 0), ...cellWas(before) }}
       aria-hidden="true"
       dir="ltr"
     >
@@ -77,8 +80,32 @@ export function Helmet({ x, y }: { readonly x: number; readonly y: number }) {
     <g transform={`translate(${x} ${y})`} stroke="var(--goods-plate)" strokeWidth="1.5">
       <path d="M-10 8 H8 L10 13 H-12 Z" fill="var(--crane-shade)" />
       <circle r="12.5" fill="var(--crane)" />
-      <circle cx="4" cy="0" r="7.5" fill="var(--goods-ink)" />
-      <path d="M0 -3 Q4 -7 9 -4" stroke="var(--foam)" strokeWidth="2.5" fill="none" strokeLinecap="round" />
+      <circle cx="3.5" cy="0" r="8.2" fill="var(--goods-ink)" />
+      <path
+        d="M-2.6 2.6 A6.6 6.6 0 0 0 9.6 2.6 Q9.8 -4.4 3.5 -4.6 Q-2.8 -4.4 -2.6 2.6 Z"
+        fill="var(--skin-a)"
+        stroke="none"
+      />
+      <path
+        d="M1.6 -0.6 v1.8 M6.4 -0.6 v1.8"
+        stroke="var(--goods-ink)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M1.8 4.4 q2.3 2 4.6 0"
+        stroke="var(--goods-ink)"
+        strokeWidth="1.4"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-1.5 -4.5 Q1.5 -7.4 6 -6.4"
+        stroke="var(--foam)"
+        strokeWidth="1.8"
+        fill="none"
+        strokeLinecap="round"
+      />
       <path
         d="M-9 -6 Q-5 -11 1 -10.5"
         stroke="var(--goods-plate)"

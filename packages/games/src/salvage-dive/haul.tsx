@@ -20,10 +20,35 @@ export function gemPlace(n: number): readonly [x: number, y: number] {
   return [100 + (out - (even ? 1 : 0.5)) * GEM, 40 - row * 13];
 }
 
-/** The net over the deck with what was brought up in this dive so far. Decoration: its number stands beside it. */
-export const Haul = memo(function Haul({ found }: { readonly found: number }) {
+/**
+ * The net with what was found in this dive so far. When the diver goes up it is hoisted to the boat, full as it is; a snag
+ * tears it. Decoration: its number stands beside it.
+ */
+export const Haul = memo(function Haul({
+  found,
+  goes,
+}: {
+  readonly found: number;
+  /** The dive is over: the way the net goes. */
+  readonly goes: 'up' | 'lost' | undefined;
+}) {
   return (
-    <div className={styles.haul} data-fed={found === 0 ? undefined : found % 2} aria-hidden="true" dir="ltr">
+    <div
+      className={styles.haul}
+      data-fed={found === 0 ? undefined : found % 2}
+      data-goes={goes}
+      aria-hidden="true"
+      dir="ltr"
+    >
+      <svg className={styles.knot} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
+        <path
+          d="M4 4 L100 -44 L196 4 M100 -42 V-1600"
+          stroke="var(--rope)"
+          strokeWidth="3.5"
+          fill="none"
+          strokeLinejoin="round"
+        />
+      </svg>
       <svg className={styles.net} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
         <Net />
       </svg>

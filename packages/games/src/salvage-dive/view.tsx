@@ -3,24 +3,58 @@ import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
+import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { SalvageDiveInput, SalvageDiveOutcome, SalvageDiveStimulus } from './core.ts';
 import { Dive } from './dive.tsx';
-import { Laden } from './surface.tsx';
+import { Home } from './home.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOutcome>;
+
+/** Until then net and diver are on their way up, ms after the end of a dive; later the boat is in sight. */
+const RISES_MS = 700;
+/** So long a dive that is over goes on over the next one, ms. */
+const LEAVES_MS = 1300;
+
+/** A dive that is over and goes on as decoration: what rises goes on rising, or the boat goes out of sight. */
+interface Leaving {
+  readonly stimulus: SalvageDiveStimulus;
+  readonly how: 'rises' | 'sinks';
+}
 
 /** Salvage Dive: open crates of a wreck, knowing what they bring, what a snag costs and how many there are. */
 export function SalvageDiveView(props: Props) {
   const intl = useWords();
   const flow = useFlow<SalvageDiveStimulus>(props, { startAgainAfterPause: false });
   const [last, setLast] = useState(props.lastOutcome);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const { stimulus } = flow;
   const midDive = last !== null && !last.dive_over && last.i === stimulus?.i;
   const total = last?.total_points ?? 0;
+  /** At a rest and at the end the boat is all around the card, with a chest for each dive. */
+  const aboard = flow.screen === 'rest' || flow.screen === 'finished';
+
+  const dives: readonly { readonly stimulus: SalvageDiveStimulus; readonly how?: Leaving['how'] }[] =
+    stimulus === undefined
+      ? []
+      : [...(leaving === null || leaving.stimulus.i === stimulus.i ? [] : [leaving]), { stimulus }];
+
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
+      // The boat around the card is the picture of what was done.
+      arrival={false}
+      summary={<Message id="salvage-dive.result" values={{ total }} />}
+    />
+  );
 
   return (
     <Station
@@ -28,51 +62,62 @@ export function SalvageDiveView(props: Props) {
       title={intl.formatMessage({ id: 'salvage-dive.title' })}
       current={flow.current}
       view="quay"
-      covered={flow.inStep && stimulus !== undefined && !props.paused}
+      covered={aboard || (flow.inStep && stimulus !== undefined && !props.paused)}
       extra={
         <p className={styles.points}>
           <Message id="salvage-dive.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
         </p>
       }
     >
-      {flow.screen !== 'step' && (
-        <FlowCard
-          screen={flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
-          arrival={<Laden done={flow.screen === 'finished' ? 1 : flow.current / Math.max(1, props.of)} />}
-          summary={<Message id="salvage-dive.result" values={{ total }} />}
-        />
+      {aboard ? (
+        <div className={styles.place}>
+          <Home dives={flow.current} of={props.of} />
+          <div className={styles.told}>{card}</div>
+        </div>
+      ) : (
+        flow.screen !== 'step' && card
       )}
       {flow.inStep && stimulus && (
         <div className={styles.place} hidden={props.paused}>
           <Backdrop />
-          <section
-            key={stimulus.i}
-            className={styles.play}
-            aria-label={intl.formatMessage({ id: 'salvage-dive.stage' })}
-            tabIndex={-1}
-            ref={focusOnMount}
-          >
-            <Dive
-              stimulus={stimulus}
-              openedBefore={midDive ? last.opened : []}
-              of={props.of}
-              online={props.online}
-              paused={props.paused}
-              submit={props.submit}
-              announce={props.announce}
-              onOutcome={setLast}
-              onDone={flow.advance}
-            />
-          </section>
+          {leaving !== null && <Gone key={`gone ${leaving.stimulus.i}`} onOver={() => setLeaving(null)} />}
+          {dives.map((dive) => (
+            <section
+              key={dive.stimulus.i}
+              className={styles.play}
+              data-leaving={dive.how}
+              inert={dive.how !== undefined}
+              aria-label={intl.formatMessage({ id: 'salvage-dive.stage' })}
+              tabIndex={-1}
+              ref={focusOnMount}
+            >
+              <Dive
+                stimulus={dive.stimulus}
+                openedBefore={midDive && dive.stimulus.i === stimulus.i ? last.opened : []}
+                of={props.of}
+                online={props.online}
+                paused={props.paused}
+                submit={props.submit}
+                announce={props.announce}
+                onOutcome={setLast}
+                onDone={(sinceMs) => {
+                  const still = props.accommodations.reduced_motion;
+                  setLeaving(still ? null : { stimulus, how: sinceMs < RISES_MS ? 'rises' : 'sinks' });
+                  flow.advance();
+                }}
+              />
+            </section>
+          ))}
         </div>
       )}
     </Station>
   );
+}
+
+/** Waits until what was left of a dive is out of sight. */
+function Gone({ onOver }: { onOver(): void }) {
+  useFrameTimer(LEAVES_MS, onOver);
+  return null;
 }
 
 function focusOnMount(stage: HTMLElement | null) {

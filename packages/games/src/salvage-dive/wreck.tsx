@@ -36,6 +36,7 @@ export function Wreck({
   readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
 }) {
   const hour = useHour(styles.wreck);
+  const visited = opening === null || opened.includes(opening) ? opened : [...opened, opening];
   const grid = useRef<HTMLDivElement>(null);
   const stateOf = (crate: number): CrateState => {
     if (crate === opening) return 'opening';
@@ -62,10 +63,7 @@ export function Wreck({
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
         <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}
-      <Diver
-        crate={opening ?? opened.at(-1) ?? null}
-        turn={opened.length + Number(opening !== null && !opened.includes(opening))}
-      />
+      <Diver crate={visited.at(-1) ?? null} before={visited.at(-2) ?? 0} turn={visited.length} />
       <Rest />
       {opened.length > before && <Burst key={-opened.length} crate={opened.at(-1) ?? 0} />}
       {opened.length > before && !lost && <Found key={opened.length} crate={opened.at(-1) ?? 0} />}
@@ -186,6 +184,11 @@ const Hull = memo(function Hull() {
           stroke="var(--hold)"
           strokeWidth="3"
           opacity="0.55"
+        />
+        <path
+          d="M120 0 L30 420 H90 L160 0 Z M880 0 L930 420 H980 L920 0 Z"
+          fill="var(--glint)"
+          opacity="0.16"
         />
         <path
           d="M-10 70 Q80 128 190 92 M812 92 Q900 70 1010 26"
