@@ -41,35 +41,42 @@ export const DeskThings = memo(function DeskThings({ done }: { readonly done: nu
   );
 });
 
-/** What of it a phone has room for. */
+/** What of it a phone has room for, from the drawer up to under the sheets: the fewer of them, the more is seen. */
 const SmallThings = memo(function SmallThings() {
   return (
     <svg
       className={styles.smallThings}
-      viewBox="0 0 360 190"
+      viewBox="0 0 360 640"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
     >
-      <g transform="translate(-2 16) scale(.52)">
-        <path
-          d="M20 90 L330 40 L366 280 L56 330 Z"
-          fill="var(--sd-chart)"
-          stroke="var(--sd-sheet-edge)"
-          strokeWidth="3"
-        />
-        <path d="M24 116 Q120 90 160 150 T290 180 L362 256 L366 280 L56 330 Z" fill="var(--sd-chart-land)" />
-        <path
-          d="M60 180 q40 -20 80 20 t110 40 M80 240 q40 -20 80 10"
-          stroke="var(--sd-chart-ink)"
-          strokeWidth="3"
-          fill="none"
-        />
+      <g transform="translate(-262 232) scale(.66)">
+        <Chart />
       </g>
-      <g transform="translate(104 22) scale(.66)">
+      <g transform="translate(-214 186) scale(.72)">
+        <Glasses />
+      </g>
+      <g transform="translate(-446 262) scale(.62)">
+        <Stamps />
+      </g>
+      <g transform="translate(374 190) scale(-.8 .8)">
+        <Lamp />
+      </g>
+      {/* The mat that the cat lies on. */}
+      <ellipse cx="72" cy="592" rx="92" ry="52" fill="var(--sd-desk-edge)" opacity="0.3" />
+      <ellipse cx="70" cy="586" rx="90" ry="52" fill="var(--sd-chart-land)" />
+      <path
+        d="M-6 586 a76 42 0 1 0 152 0 a76 42 0 1 0 -152 0 M10 586 a60 31 0 1 0 120 0 a60 31 0 1 0 -120 0"
+        fill="none"
+        stroke="var(--sd-sheet-edge)"
+        strokeWidth="3"
+        strokeDasharray="7 5"
+      />
+      <g transform="translate(108 452) scale(.66)">
         <Cup />
       </g>
-      <g transform="translate(140 178) rotate(-14) scale(.66)">
+      <g transform="translate(150 628) rotate(-14) scale(.6)">
         <Pencil />
       </g>
     </svg>
