@@ -34,22 +34,6 @@ export function Plate({
   );
 }
 
-/** An arrow around 0, 0, 22 long. */
-export function Arrow({ to }: { readonly to: 'left' | 'right' | 'up' | 'down' }) {
-  const turn = { right: 0, down: 90, left: 180, up: 270 }[to];
-  return (
-    <path
-      transform={`rotate(${turn})`}
-      d="M-11 0 H9 M2 -8 L10 0 L2 8"
-      stroke="currentColor"
-      strokeWidth="4"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  );
-}
-
 /** A line that stands for words, from `x`, `y`. */
 export function Words({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return <rect x={x} y={y - 3} width={width} height="6" rx="3" fill="var(--hb-line)" />;

@@ -11,7 +11,6 @@ import { TowerCape } from './town-tower.tsx';
 /** A part of the panorama, as an SVG viewBox. */
 const VIEWS = {
   whole: '0 60 1600 760',
-  tower: '-300 70 1060 640',
   quay: '330 190 1060 600',
   town: '760 210 1060 560',
   streets: '480 235 1380 740',

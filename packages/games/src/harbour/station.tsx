@@ -18,6 +18,7 @@ export function Station({
   title,
   current,
   view,
+  scenery,
   covered = false,
   extra,
   children,
@@ -26,7 +27,10 @@ export function Station({
   readonly title: string;
   /** Step in hand, 0-based. */
   readonly current: number;
-  readonly view: TownView;
+  /** The part of the town behind the stage; left out by a game that has scenery of its own. */
+  readonly view?: TownView;
+  /** What is behind the stage instead of the town, on all of the game's cards and steps; as large as the stage. */
+  readonly scenery?: ReactNode;
   /** The game's own scene lies over all of the scenery, so that it need not be laid out and drawn behind it. */
   readonly covered?: boolean;
   /** A figure beside the progress, such as points brought home. */
@@ -71,7 +75,8 @@ export function Station({
         data-covered={covered || undefined}
         data-arriving={!wasCovered || undefined}
       >
-        {hasScenery && <Panorama view={view} className={styles.scenery} />}
+        {hasScenery && view && <Panorama view={view} className={styles.scenery} />}
+        {hasScenery && scenery && <div className={styles.scenery}>{scenery}</div>}
         <div className={styles.content}>{children}</div>
       </div>
     </section>

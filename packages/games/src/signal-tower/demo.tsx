@@ -1,52 +1,113 @@
-import { Arrow, Plate } from '../harbour/demo-parts.tsx';
+import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { Hull, Sails } from './boat.tsx';
+import type { Direction } from './core.ts';
+import { ARROWS } from './direction-zones.tsx';
+import { Lamp } from './lamp-board.tsx';
+import { DarkLamps, LAMP_PLACES, LAMP_Y } from './lamp-case.tsx';
+import styles from './voyage.module.css';
 
-const LAMPS = [
-  { x: 76, to: 'right' },
-  { x: 118, to: 'right' },
-  { x: 160, to: 'left' },
-  { x: 202, to: 'right' },
-  { x: 244, to: 'right' },
-] as const;
+const ROW: readonly Direction[] = ['right', 'right', 'left', 'right', 'right'];
 
-/** Five lamps; the middle one points left, and left is pressed. */
+/** The lamps light up on the tower; the middle one points left, left is pressed, and the boat comes a length further. */
 export const DEMO: DemoScene = {
-  moments: [{}, { hand: [220, 118] }, { hand: [84, 116] }, { hand: [84, 116], presses: true }],
+  moments: [
+    { hand: [293, 110] },
+    { hand: [293, 110] },
+    { hand: [116, 112] },
+    { hand: [110, 120], presses: true },
+    { hand: [293, 110] },
+  ],
   stills: [1, 3],
   draw: (moment) => (
     <g>
-      <rect
-        x="44"
-        y="14"
-        width="232"
-        height="60"
-        rx="12"
-        fill="var(--board)"
-        stroke="var(--board-edge)"
-        strokeWidth="3"
+      <Roads />
+      <g transform="translate(40 27) scale(.387)">
+        <path
+          d="M30 14 L70 46 L110 14 L150 46 L190 14 L230 46 L270 14 L310 46 L350 14 L390 46 L430 14 L470 46 L510 14 L550 46 L590 14 M70 46 H550 M70 46 V76 M550 46 V76 M190 46 V76 M430 46 V76"
+          fill="none"
+          stroke="var(--steel)"
+          strokeWidth="6"
+        />
+        <rect x="10" width="600" height="14" rx="3" fill="var(--roof-c)" />
+        <DarkLamps />
+        {(moment === 0 || moment === 4) && (
+          <circle cx={LAMP_PLACES[2]} cy={LAMP_Y} r="11" fill="var(--lamp-lit)" />
+        )}
+        {moment > 0 &&
+          moment < 4 &&
+          ROW.map((to, place) => <Lamp key={LAMP_PLACES[place]} x={LAMP_PLACES[place] ?? 0} shows={to} />)}
+      </g>
+      <g
+        className={styles.sketched}
+        style={{ transform: `translate(${moment === 4 ? 164 : 142}px, 103px) scale(.42)` }}
+      >
+        <Sails />
+        <Hull />
+      </g>
+      <path
+        d="M128 123 h24 M166 129 h26 M142 135 h18"
+        stroke="var(--foam)"
+        strokeWidth="2"
+        strokeLinecap="round"
       />
-      {LAMPS.map(({ x, to }) => (
-        <g key={x} transform={`translate(${x} 44)`} color="#14211d">
-          <circle
-            r="17"
-            fill={moment === 0 ? 'var(--lamp-off)' : 'var(--lamp-lit)'}
-            stroke="var(--lamp-rim)"
-            strokeWidth="2"
-          />
-          {moment > 0 && (
-            <g transform="scale(0.8)">
-              <Arrow to={to} />
-            </g>
-          )}
-        </g>
-      ))}
-      {moment > 0 && <circle cx="160" cy="44" r="22" fill="none" stroke="var(--lamp-glow)" strokeWidth="3" />}
-      <Plate x={84} y={112} width={120} chosen={moment === 3}>
-        <Arrow to="left" />
-      </Plate>
-      <Plate x={236} y={112} width={120}>
-        <Arrow to="right" />
-      </Plate>
+      <Answer x={70} to="left" keyName="F" chosen={moment === 3} />
+      <Answer x={250} to="right" keyName="J" />
     </g>
   ),
 };
+
+/** An answer as it is on the stage: its arrow, and its key where there are keys. */
+function Answer({
+  x,
+  to,
+  keyName,
+  chosen = false,
+}: {
+  readonly x: number;
+  readonly to: Direction;
+  readonly keyName: string;
+  readonly chosen?: boolean;
+}) {
+  return (
+    <Plate x={x} y={121} width={108} height={30} chosen={chosen}>
+      <path transform="translate(-26 -14) scale(1.05)" d={ARROWS[to]} fill="currentColor" />
+      <g className={styles.keyed}>
+        <rect
+          x="12"
+          y="-9"
+          width="18"
+          height="18"
+          rx="4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+        <text x="21" y="4.500" textAnchor="middle" fontSize="12" fontWeight="650" fill="currentColor">
+          {keyName}
+        </text>
+      </g>
+    </Plate>
+  );
+}
+
+/** The tower and its cape, small. */
+function Roads() {
+  return (
+    <g>
+      <rect width="320" height="140" fill="var(--sky)" />
+      <circle cx="60" cy="24" r="11" fill="var(--sun)" />
+      <path d="M92 18 h26 a6 6 0 0 0 -1 -12 h-5 a9 9 0 0 0 -17 2 h-3 a5 5 0 0 0 0 10 Z" fill="var(--cloud)" />
+      <path d="M0 96 V86 Q50 70 110 84 T230 80 T320 74 V98 H0 Z" fill="var(--hill-far)" />
+      <rect y="94" width="320" height="46" fill="var(--sea)" />
+      <path d="M0 100 Q40 88 92 92 H196 Q224 96 246 108 L0 112 Z" fill="var(--grass)" />
+      <path d="M0 106 L60 102 L130 107 L190 102 L252 108 L214 113 L0 116 Z" fill="var(--rock)" />
+      <path d="M141 104 L144 28 H176 L179 104 Z" fill="var(--wall-a)" />
+      <path d="M141.800 84 H178.200 L178.900 100 H141.100 Z" fill="var(--stripe)" />
+      <path d="M147 28 L148 19 H172 L173 28 Z" fill="var(--wall-a)" />
+      <path d="M144 20 V16.500 H176 V20 Z" fill="var(--roof-c)" />
+      <rect x="151" y="9" width="18" height="8" fill="var(--lantern)" />
+      <path d="M147 10 Q150 2 160 1.500 Q170 2 173 10 Z" fill="var(--roof-a)" />
+    </g>
+  );
+}

@@ -16,10 +16,13 @@ function zone(value: Direction, keyName: string, arrow: string): AnswerZone<Dire
   };
 }
 
-const ZONES = [
-  zone('left', 'F', 'M16 4 L5 13 L16 22 V16 H23 V10 H16 Z'),
-  zone('right', 'J', 'M12 4 L23 13 L12 22 V16 H5 V10 H12 Z'),
-];
+/** The arrows on the answers, in a box of 28 by 26. */
+export const ARROWS: Readonly<Record<Direction, string>> = {
+  left: 'M16 4 L5 13 L16 22 V16 H23 V10 H16 Z',
+  right: 'M12 4 L23 13 L12 22 V16 H5 V10 H12 Z',
+};
+
+const ZONES = [zone('left', 'F', ARROWS.left), zone('right', 'J', ARROWS.right)];
 
 /** The two halves of the stage, an arrow on each. */
 export function DirectionZones(props: {

@@ -31,7 +31,8 @@ export function LampBoard({
   );
 }
 
-function Lamp({ x, shows }: { readonly x: number; readonly shows: Direction }) {
+/** A lamp that is lit, in the drawing of the case. */
+export function Lamp({ x, shows }: { readonly x: number; readonly shows: Direction }) {
   const arrow =
     shows === 'left' ? 'M-30 0 L2 -28 V-11 H28 V11 H2 V28 Z' : 'M30 0 L-2 -28 V-11 H-28 V11 H-2 V28 Z';
   return (

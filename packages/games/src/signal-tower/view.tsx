@@ -10,9 +10,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
-import { Foreshore } from './foreshore.tsx';
-import { LampCase } from './lamp-case.tsx';
 import { Mooring } from './mooring.tsx';
+import { TowerScene } from './tower-scene.tsx';
 import { Trial } from './trial.tsx';
 import { Voyage } from './voyage.tsx';
 import { describeLamps } from './words.ts';
@@ -84,7 +83,7 @@ export function SignalTowerView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'signal-tower.title' })}
       current={flow.current}
-      view="tower"
+      scenery={<TowerScene />}
     >
       {flow.screen !== 'step' || stimulus === undefined ? (
         <FlowCard
@@ -109,8 +108,6 @@ export function SignalTowerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          <Foreshore />
-          <LampCase />
           {result === null ? (
             <Trial
               key={stimulus.i}

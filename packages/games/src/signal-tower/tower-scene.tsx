@@ -1,0 +1,283 @@
+import { memo } from 'react';
+import { Cat } from '../harbour/scene/cat.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
+import { Glow } from '../harbour/scene/light.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
+import { OpenSky } from '../harbour/scene/sky.tsx';
+import { useTown } from '../harbour/scene/town.tsx';
+import type { TownTime } from '../harbour/scene/town-time.ts';
+import { SailingBoat } from '../harbour/scene/water.tsx';
+import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import { Bracing, LampCase } from './lamp-case.tsx';
+import styles from './tower-scene.module.css';
+import { TowerShaft } from './tower-shaft.tsx';
+
+/** Where sun or moon stands over the roads. */
+const SUN_AT: Readonly<Record<TownTime, readonly [x: number, y: number, r: number]>> = {
+  morning: [742, 330, 46],
+  day: [744, 112, 36],
+  dusk: [742, 372, 56],
+  night: [740, 96, 30],
+};
+
+/** The upper edge of the water before the cape. */
+const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
+
+/**
+ * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
+ * everything that the game shows, cards and rows alike, and nothing of it moves or changes. What stands on the ground
+ * keeps its distance to the lower edge of the stage, the gallery its place between the rows of the stage. Never mirrored.
+ */
+export const TowerScene = memo(function TowerScene() {
+  const town = useTown();
+  const hour = useHour(styles.scene);
+  return (
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <svg
+        className={styles.sky}
+        viewBox="0 0 1200 700"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <OpenSky horizon={470} sun={SUN_AT[town?.time ?? 'day']} />
+        <Stars />
+        <Cloud x={424} y={196} scale={0.42} />
+        <Cloud x={150} y={170} scale={0.85} />
+        <Cloud x={886} y={236} />
+      </svg>
+      <Ground>
+        <Roads />
+      </Ground>
+      <Bracing />
+      <Head />
+      <div className={styles.under}>
+        <Ground>
+          <TowerShaft />
+        </Ground>
+      </div>
+      <LampCase />
+      <Ground>
+        <Cape lit={!town || town.done > 0} />
+        <Bay />
+      </Ground>
+    </div>
+  );
+});
+
+/** A drawing that stands on the lower edge of the stage: x from its middle, y upwards from there below 0; 1 to a pixel. */
+function Ground({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <svg className={styles.ground} viewBox="-600 -420 1200 420" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+/** Walls of the town across the bay: x, width, height, and what its wall and roof are painted with. */
+const HOUSES = [
+  [392, 30, 26, 'b', 'a'],
+  [424, 26, 36, 'a', 'c'],
+  [452, 34, 28, 'c', 'b'],
+  [520, 30, 34, 'd', 'a'],
+  [552, 36, 26, 'a', 'b'],
+  [590, 28, 38, 'b', 'c'],
+  [620, 34, 28, 'c', 'a'],
+  [690, 30, 24, 'a', 'c'],
+] as const;
+
+/** Hills and town over the bay, and a boat that lies there. */
+function Roads() {
+  return (
+    <g>
+      <linearGradient id="signal-tower-bay" x1="0" y1="-240" x2="0" y2="0" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sea)" />
+        <stop offset="1" stopColor="var(--sea-deep)" />
+      </linearGradient>
+      <path
+        d="M-1700 -230 V-300 Q-1300 -380 -960 -330 T-420 -350 T60 -306 Q300 -352 520 -330 T980 -372 T1700 -310 V-230 Z"
+        fill="var(--hill-far)"
+      />
+      <path
+        d="M250 -230 Q360 -284 520 -276 T860 -300 T1300 -286 T1700 -300 V-230 Z"
+        fill="var(--hill-near)"
+      />
+      {HOUSES.map(([x, width, height, wall, roof]) => (
+        <g key={x}>
+          <path d={`M${x} -234 v${-height} h${width} v${height} Z`} fill={`var(--wall-${wall})`} />
+          <path
+            d={`M${x - 3} ${-234 - height} l${width / 2 + 3} -13 l${width / 2 + 3} 13 Z`}
+            fill={`var(--roof-${roof})`}
+          />
+          <path
+            d={`M${x + 6} ${-228 - height} h5 v7 h-5 Z M${x + width - 11} ${-228 - height} h5 v7 h-5 Z`}
+            fill="var(--window)"
+          />
+        </g>
+      ))}
+      <path d="M488 -234 V-296 H514 V-234 Z" fill="var(--wall-a)" />
+      <path d="M484 -296 L501 -330 L518 -296 Z" fill="var(--roof-c)" />
+      <circle cx="501" cy="-282" r="5" fill="var(--window)" />
+      <path d="M360 -236 H760 V-228 H360 Z" fill="var(--quay)" />
+      <rect x="-1700" y="-230" width="3400" height="240" fill="url(#signal-tower-bay)" />
+      <path
+        d="M392 -218 v.1 M430 -221 h12 M470 -216 h20 M530 -220 h14 M600 -217 h20"
+        stroke="var(--lantern)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
+      <path
+        d="M330 -196 h46 M560 -190 h70 M690 -206 h40 M250 -214 h40 M820 -196 h80"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <g transform="translate(72 -690) scale(.86)">
+        <SailingBoat />
+      </g>
+    </g>
+  );
+}
+
+/** The tower over the gallery, its foot on the floor of it: the light, and who keeps it. */
+function Head() {
+  return (
+    <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+      <Glow x={0} y={-118} r={170} />
+      <path d="M-20 -120 L-1500 -300 V40 Z M20 -120 L1500 -300 V40 Z" fill="var(--lantern-beam)" />
+      <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
+      <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
+      <path d="M-13 0 V-36 a13 13 0 0 1 26 0 V0 Z" fill="var(--door)" />
+      <path d="M5 -18 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
+      <circle cy="-66" r="8" fill="var(--window)" stroke="var(--roof-c)" strokeWidth="3" />
+      <path d="M-50 -84 L-60 -94 H60 L50 -84 Z" fill="var(--roof-c)" />
+      <path
+        d="M-58 -95 V-116 M-44 -95 V-116 M44 -95 V-116 M58 -95 V-116 M-61 -116 H61"
+        stroke="var(--roof-c)"
+        strokeWidth="3.5"
+      />
+      <path d="M-33 -94 V-142 H33 V-94 Z" fill="var(--lantern)" />
+      <path
+        d="M-33 -94 V-142 M-11 -94 V-142 M11 -94 V-142 M33 -94 V-142"
+        stroke="var(--roof-c)"
+        strokeWidth="4"
+      />
+      <path d="M-44 -140 Q-34 -176 0 -180 Q34 -176 44 -140 Z" fill="var(--roof-a)" />
+      <path d="M14 -178 Q38 -170 44 -140 H24 Q26 -164 14 -178 Z" fill="var(--wall-shade)" />
+      <path d="M0 -180 V-192" stroke="var(--roof-c)" strokeWidth="5" strokeLinecap="round" />
+      <circle cy="-194" r="5" fill="var(--roof-c)" />
+      <Worker x={104} y={0} cloth="a" skin="b" waves />
+      <Cat x={-98} y={0} scale={0.72} />
+    </svg>
+  );
+}
+
+/** The cape that the tower stands on, with the keeper's house. */
+function Cape({ lit }: { readonly lit: boolean }) {
+  const window = lit ? 'var(--window)' : 'var(--window-off)';
+  return (
+    <g>
+      <g fill="var(--trees)">
+        <path d="M-258 -222 v-26 h6 v26 Z M-340 -226 v-30 h8 v30 Z M-520 -230 v-28 h8 v28 Z" />
+        <circle cx="-255" cy="-262" r="21" />
+        <circle cx="-336" cy="-276" r="29" />
+        <circle cx="-306" cy="-252" r="20" />
+        <circle cx="-516" cy="-272" r="26" />
+      </g>
+      <path d="M-164 -214 V-276 H-92 V-214 Z" fill="var(--wall-b)" />
+      <path d="M-110 -214 V-276 H-92 V-214 Z" fill="var(--wall-shade)" />
+      <path d="M-112 -292 v-22 h12 v22 Z" fill="var(--wall-c)" />
+      <path d="M-172 -274 L-150 -304 H-106 L-84 -274 Z" fill="var(--roof-c)" />
+      <path d="M-154 -258 h15 v17 h-15 Z M-111 -258 h13 v17 h-13 Z" fill={window} />
+      <path d="M-133 -214 v-32 h14 v32 Z" fill="var(--door)" />
+      {/* The keeper's flag and dog. */}
+      <path d="M136 -210 V-292" stroke="var(--door)" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M138 -291 Q148 -297 157 -290 T173 -290 V-272 Q164 -277 156 -271 T138 -273 Z"
+        fill="var(--stripe)"
+      />
+      <g transform="translate(98 -212)">
+        <path
+          d="M-11 -3 Q-23 -3 -21 -15"
+          fill="none"
+          stroke="var(--wood)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <path
+          d="M-13 0 Q-15 -15 -5 -22 Q-5 -32 3 -35 Q9 -38 14 -34 L23 -30 Q25 -24 18 -22 L11 -21 Q15 -10 13 0 Z"
+          fill="var(--wood)"
+        />
+        <path d="M1 -35 Q-6 -34 -5 -24 Q1 -24 3 -32 Z" fill="var(--wood-shade)" />
+        <path d="M-1 -20 L11 -22" stroke="var(--stripe)" strokeWidth="3.5" />
+        <path d="M10 -30 h.1 M23 -29 h.1" stroke="var(--goods-ink)" strokeWidth="3.2" strokeLinecap="round" />
+      </g>
+      <path
+        d="M-1700 -262 Q-1200 -300 -820 -258 T-420 -236 Q-300 -216 -190 -216 H128 Q196 -212 246 -188 T350 -158 V-130 H-1700 Z"
+        fill="var(--grass)"
+      />
+      <path
+        d="M-1700 -190 L-1000 -206 L-760 -186 L-560 -200 L-420 -180 L-250 -192 L-110 -176 L40 -186 L170 -172 L270 -176 L372 -150 V-120 H-1700 Z"
+        fill="var(--rock)"
+      />
+      <path
+        d="M-1700 -166 L-900 -176 L-640 -160 L-380 -170 L-180 -156 L10 -168 L150 -156 L300 -162 L356 -146 H-1700 Z"
+        fill="var(--rock-shade)"
+      />
+      {/* The fence along the meadow. */}
+      <path
+        d="M-420 -236 Q-300 -217 -186 -216"
+        stroke="var(--wall-a)"
+        strokeWidth="9"
+        strokeDasharray="4 11"
+        fill="none"
+      />
+    </g>
+  );
+}
+
+/** The bay over which boats are led home, and who lives on its rocks. */
+function Bay() {
+  return (
+    <g>
+      <path d={`${SHORE} V10 H-1608 Z`} fill="url(#signal-tower-bay)" />
+      <path d={SHORE} stroke="var(--hull-line)" strokeWidth="4" fill="none" opacity="0.55" />
+      {/* The tower and its light, as the water gives them back. */}
+      <path
+        d="M-30 -132 h60 M-22 -118 h48 M-32 -104 h58 M-18 -90 h40 M-26 -74 h50 M-16 -58 h34"
+        stroke="var(--lantern)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.4"
+      />
+      <path
+        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M-170 -50 h80 M110 -44 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M640 -60 h80"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-452 -140 Q-444 -166 -418 -162 Q-400 -176 -380 -164 Q-356 -164 -350 -140 Z M424 -138 Q436 -156 456 -152 Q476 -166 494 -150 Q514 -150 516 -138 Z M-590 -134 Q-570 -166 -534 -156 Q-500 -170 -486 -134 Z"
+        fill="var(--rock)"
+      />
+      <path
+        d="M-452 -140 Q-420 -148 -350 -140 L-362 -131 H-440 Z M424 -138 Q466 -145 516 -138 L502 -129 H438 Z M-590 -134 Q-540 -144 -486 -134 L-498 -125 H-576 Z"
+        fill="var(--rock-shade)"
+      />
+      {/* A seal on its rock, gulls on another. */}
+      <path
+        d="M-428 -158 Q-430 -178 -418 -184 Q-408 -186 -406 -178 Q-388 -174 -376 -160 L-364 -162 L-371 -153 H-420 Z"
+        fill="var(--steel)"
+        stroke="var(--hull-line)"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M456 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M484 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
+        fill="var(--sail)"
+        stroke="var(--door)"
+        strokeWidth="1"
+      />
+    </g>
+  );
+}
