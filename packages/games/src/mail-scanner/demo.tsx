@@ -1,31 +1,41 @@
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import type { LetterShown } from './letter.tsx';
+import { PostHall } from './post-hall.tsx';
+import { BEFORE, BEHIND, Light, lettersFrom, Machine, Sheets } from './scanner.tsx';
+import styles from './view.module.css';
+
+const PLAIN = { marked: false, stamped: false };
+
+/** What lies in the light, and how many letters are through, at each moment. */
+const MOMENTS: readonly { readonly letter: LetterShown | null; readonly through: number }[] = [
+  { letter: null, through: 2 },
+  { letter: PLAIN, through: 2 },
+  { letter: { ...PLAIN, stamped: true }, through: 2 },
+  { letter: { ...PLAIN, marked: true }, through: 3 },
+  { letter: { ...PLAIN, marked: true }, through: 3 },
+];
+const ALL = 9;
 
 /** A plain letter is stamped; one with a cross goes by. */
 export const DEMO: DemoScene = {
   moments: [
-    { hand: [238, 96] },
-    { hand: [190, 78], presses: true },
-    { hand: [250, 98] },
-    { hand: [250, 98] },
+    { hand: [262, 98] },
+    { hand: [206, 96] },
+    { hand: [186, 86], presses: true },
+    { hand: [262, 98] },
+    { hand: [262, 98] },
   ],
-  stills: [1, 3],
-  draw: (moment) => (
-    <g>
-      <rect y="104" width="320" height="20" fill="var(--steel)" />
-      {[20, 70, 120, 170, 220, 270].map((x) => (
-        <circle key={x} cx={x + 10} cy="114" r="6" fill="var(--steel-light)" />
-      ))}
-      <rect x="100" y="28" width="120" height="76" rx="5" fill="#fffdf6" stroke="#5d6a64" strokeWidth="2.5" />
-      <path d="M102 30 L160 70 L218 30" fill="none" stroke="#5d6a64" strokeWidth="2.5" />
-      {moment === 1 && (
-        <g fill="none" stroke="#1f4a40" strokeWidth="4">
-          <circle cx="190" cy="78" r="15" />
-          <path d="M182 78 l6 6 l11 -12" />
-        </g>
-      )}
-      {moment > 1 && (
-        <path d="M116 72 l22 22 M138 72 l-22 22" stroke="#8d2f1c" strokeWidth="6" strokeLinecap="round" />
-      )}
-    </g>
-  ),
+  stills: [2, 3],
+  draw: (moment) => {
+    const { letter, through } = MOMENTS[moment] ?? { letter: null, through: 0 };
+    return (
+      <g className={styles.sketch} transform="translate(52.500 -2) scale(.347)">
+        <PostHall />
+        <Machine />
+        <Sheets x={BEFORE} from={0} letters={lettersFrom(through + 1, ALL - through - 1)} />
+        <Sheets x={BEHIND} from={0} letters={lettersFrom(through - 1, through, -1)} />
+        <Light letter={letter} />
+      </g>
+    );
+  },
 };

@@ -1,81 +1,126 @@
 import { memo, type ReactNode } from 'react';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
-import type { Sacks } from './batches.ts';
-import { Sack } from './sack.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
-/** Sacks beside each other on deck; a task that fills more stacks them. */
-const PER_ROW = 7;
-/** Rows that are in sight above the rail. */
-const MOST_ROWS = 3;
-const SACK = { x: 126, y: 112, step: 27, rise: 19 } as const;
+/** The deck between mast and wheelhouse. */
+const DECK = { from: 128, to: 318, y: 139 } as const;
+/** A letter in its bundle, and from one bundle to the next. */
+const SHEET = { width: 40, thick: 3.8 } as const;
+const STEP = 47;
+/** A bundle at its highest. */
+const HIGHEST = 82;
+/** Bundles beside each other; more of them stand in two rows. */
+const PER_ROW = 5;
+/** How far a letter lies beside the middle of its bundle. */
+const SHIFTS = [0, 2, -1.5, 1, -2, 1.5];
 
 /**
- * The mail boat at the quay, with a sack for each batch that is through; once the last one is aboard, it puts to sea. It
- * tells how far the task is, and nothing of how letters were sorted. Never mirrored.
+ * The mail boat at the quay with every letter that is through, in a bundle for each batch; once that is all of them, it
+ * puts to sea. It tells how far the task is, and nothing of how letters were sorted. Never mirrored.
  */
-export const MailBoat = memo(function MailBoat({ filled = 1, of = 1 }: Partial<Sacks>) {
+export const MailBoat = memo(function MailBoat({
+  bundles,
+  sails,
+}: {
+  /** Letters of each batch. */
+  readonly bundles: readonly number[];
+  readonly sails: boolean;
+}) {
   const hour = useHour(styles.boat);
-  const aboard = Math.min(filled, PER_ROW * MOST_ROWS);
-  const placeOf = (at: number) => {
-    const row = Math.floor(at / PER_ROW);
-    const x = SACK.x + (at % PER_ROW) * SACK.step + (row % 2) * 8;
-    return `translate(${x} ${SACK.y - row * SACK.rise})`;
-  };
-  const rows = Array.from({ length: aboard }, (_, at) => at);
+  const latest = bundles.length - 1;
+  const places = placesOf(bundles);
   return (
-    <div {...hour} data-sails={filled >= of || undefined} aria-hidden="true" dir="ltr">
+    <div {...hour} data-sails={sails || undefined} aria-hidden="true" dir="ltr">
       <Part>
         <Roads />
       </Part>
       <div className={styles.underway}>
         <Part>
-          <path
-            d="M104 132 V70 M104 74 L82 80 L104 87 Z"
-            stroke="var(--wood-shade)"
-            strokeWidth="4"
-            fill="var(--stripe)"
-          />
-          {rows.slice(0, -1).map((at) => (
-            <g key={at} transform={placeOf(at)}>
-              <Sack />
-            </g>
+          <path d="M112 140 V52" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
+          <path d="M114 54 H146 L138 63 L146 72 H114 Z" fill="var(--stripe)" />
+          <path d="M114 56 L336 92 M110 56 L74 138" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
+          {bundles.slice(0, -1).map((letters, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is its place
+            <Bundle key={at} letters={letters} at={places(at)} />
           ))}
         </Part>
         <Part className={styles.latest}>
-          {rows.slice(-1).map((at) => (
-            <g key={at} transform={placeOf(at)}>
-              <Sack />
-            </g>
-          ))}
+          {latest >= 0 && <Bundle letters={bundles[latest] ?? 0} at={places(latest)} />}
         </Part>
         <Part>
-          <Glow x={344} y={112} r={46} />
-          <rect x="322" y="98" width="44" height="44" rx="3" fill="var(--wall-a)" />
-          <rect x="316" y="90" width="56" height="9" rx="3" fill="var(--roof-a)" />
-          <rect x="330" y="106" width="13" height="13" rx="2" fill="var(--window)" />
-          <rect x="348" y="106" width="13" height="13" rx="2" fill="var(--window)" />
-          <path d="M356 90 V70 h12 V90 Z" fill="var(--stripe)" />
-          <path d="M70 138 H384 L362 176 H108 Q82 168 70 138 Z" fill="var(--hull)" />
-          <path d="M76 147 H378" stroke="var(--hull-line)" strokeWidth="4" />
+          <Glow x={346} y={112} r={46} />
+          <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
+          <path d="M358 96 h10 v46 h-10 Z" fill="var(--wall-shade)" />
+          <rect x="318" y="88" width="56" height="9" rx="3" fill="var(--roof-a)" />
+          <rect x="331" y="105" width="12" height="13" rx="2" fill="var(--window)" />
+          <rect x="349" y="105" width="12" height="13" rx="2" fill="var(--window)" />
+          <path d="M352 88 V66 h13 V88 Z" fill="var(--stripe)" />
+          <path d="M352 74 h13" stroke="var(--hull-line)" strokeWidth="4" />
+          <path d="M66 138 H392 L370 178 H106 Q78 168 66 138 Z" fill="var(--hull)" />
+          <path d="M72 147 H387" stroke="var(--hull-line)" strokeWidth="4" />
+          {/* What it carries, on its bow. */}
+          <path
+            d="M86 154 h20 v13 h-20 Z M86 154 l10 8 l10 -8"
+            fill="none"
+            stroke="var(--hull-line)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
         </Part>
       </div>
       <Part>
-        <path
-          d="M-40 176 q14 -6 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 V210 H-40 Z"
-          fill="var(--sea-deep)"
-        />
-        <path
-          d="M30 190 h40 M130 186 h52 M236 192 h44 M330 188 h48"
-          stroke="var(--foam)"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
+        <Waterside />
       </Part>
     </div>
   );
 });
+
+/** Where each of so many bundles stands: as large as the deck allows, a row behind the other if there are many. */
+function placesOf(bundles: readonly number[]): (at: number) => string {
+  const rows = bundles.length > PER_ROW ? 2 : 1;
+  const perRow = Math.ceil(bundles.length / rows);
+  const highest = SHEET.thick * Math.max(1, ...bundles);
+  const scale = Math.min(1.5, HIGHEST / highest, (DECK.to - DECK.from) / (perRow * STEP));
+  const middle = (DECK.from + DECK.to) / 2;
+  return (at) => {
+    const behind = rows - 1 - Math.floor(at / perRow);
+    const inRow = behind === rows - 1 ? perRow : bundles.length - perRow;
+    const x = middle + ((at % perRow) - inRow / 2) * STEP * scale + 3 * scale + behind * 9 * scale;
+    return `translate(${x} ${DECK.y - behind * 44 * scale}) scale(${scale})`;
+  };
+}
+
+/** Letters on each other, tied up, on a board; its foot at 0, 0. */
+function Bundle({ letters, at }: { readonly letters: number; readonly at: string }) {
+  const height = letters * SHEET.thick;
+  return (
+    <g transform={at}>
+      <path
+        d={Array.from({ length: letters }, (_, sheet) => sheet)
+          .map(
+            (sheet) =>
+              `M${2 + (SHIFTS[sheet % SHIFTS.length] ?? 0)} ${-3 - sheet * SHEET.thick} h${SHEET.width - 3} v${-SHEET.thick} h${3 - SHEET.width} Z`,
+          )
+          .join(' ')}
+        className={styles.paper}
+        stroke="var(--crate-mark)"
+        strokeWidth="0.9"
+        strokeLinejoin="round"
+      />
+      <path
+        d={`M20.500 -3 V${-height - 3} M20.500 ${-height - 3} q-6 -6 -8 0 q4 3 8 0 q4 -6 8 0 q-4 3 -8 0`}
+        fill="none"
+        stroke="var(--stripe)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path d="M-2 -3 H43 V1 H-2 Z" fill="var(--pallet)" />
+    </g>
+  );
+}
 
 /** A drawing of its own over the others: what moves does so without the rest being drawn again. */
 function Part({
@@ -98,7 +143,6 @@ function Roads() {
       <rect width="420" height="130" fill="var(--sky)" />
       <g fill="var(--stars)">
         {[
-          [40, 24],
           [150, 36],
           [214, 18],
           [268, 44],
@@ -107,14 +151,64 @@ function Roads() {
           <circle key={x} cx={x} cy={y} r="1.6" />
         ))}
       </g>
-      <circle cx="58" cy="50" r="17" fill="var(--sun)" />
+      <circle cx="200" cy="40" r="15" fill="var(--sun)" />
       <path
-        d="M180 56 h50 a9 9 0 0 0 -2 -18 h-8 a15 15 0 0 0 -28 3 h-10 a8 8 0 0 0 -2 15 Z M300 40 h38 a7 7 0 0 0 -1 -14 h-7 a11 11 0 0 0 -20 2 h-8 a6 6 0 0 0 -2 12 Z"
+        d="M236 34 h46 a8 8 0 0 0 -2 -16 h-7 a14 14 0 0 0 -26 3 h-9 a7 7 0 0 0 -2 13 Z M330 50 h34 a6 6 0 0 0 -1 -12 h-7 a10 10 0 0 0 -18 2 h-7 a5 5 0 0 0 -1 10 Z"
         fill="var(--cloud)"
       />
       <path d="M0 104 Q80 78 170 98 T330 86 T420 96 V130 H0 Z" fill="var(--hill-far)" />
-      <path d="M120 116 Q230 88 330 104 T420 100 V130 H120 Z" fill="var(--hill-near)" />
+      <path d="M160 116 Q250 92 340 104 T420 100 V130 H160 Z" fill="var(--hill-near)" />
       <rect y="116" width="420" height="84" fill="var(--sea)" />
+      {/* The light that the boat makes for. */}
+      <Glow x={397} y={62} r={34} />
+      <path d="M368 120 Q384 104 420 106 V122 Z" fill="var(--rock)" />
+      <path d="M390 108 L392 70 H402 L404 108 Z" fill="var(--wall-a)" />
+      <path d="M391.400 82 H402.600 L403.300 95 H390.700 Z" fill="var(--stripe)" />
+      <path d="M392 70 V58 H402 V70 Z" fill="var(--lantern)" />
+      <path d="M389 59 Q397 48 405 59 Z M389 69 h16 v3 h-16 Z" fill="var(--roof-c)" />
+      <path
+        d="M292 70 q5 -6 9 0 q5 -6 9 0 M268 58 q4 -5 7 0 q4 -5 7 0"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+/** The quay of the post office, from which the boat is waved off, and the water before it. */
+function Waterside() {
+  return (
+    <g>
+      <path
+        d="M-40 178 q14 -6 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 V210 H-40 Z"
+        fill="var(--sea-deep)"
+      />
+      <path
+        d="M110 192 h40 M196 188 h52 M276 193 h44 M350 189 h48"
+        stroke="var(--foam)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M0 58 H46 V150 H0 Z" fill="var(--wall-b)" />
+      <path d="M0 50 H52 V60 H0 Z" fill="var(--roof-a)" />
+      <path d="M7 150 V106 a12 12 0 0 1 24 0 V150 Z" fill="var(--door)" />
+      <path d="M8 68 h24 v16 h-24 Z" fill="var(--wall-a)" stroke="var(--stripe)" strokeWidth="2" />
+      <path d="M8 68 l12 9 l12 -9" fill="none" stroke="var(--stripe)" strokeWidth="2" />
+      <Glow x={40} y={96} r={26} />
+      <path d="M36 90 h8 v10 h-8 Z" fill="var(--lantern)" />
+      <path d="M0 150 H92 V200 H0 Z" fill="var(--quay-shade)" />
+      <path d="M0 148 H96 V156 H0 Z" fill="var(--quay)" />
+      <path
+        d="M0 170 H92 M30 156 V170 M64 156 V170 M14 170 V188 M48 170 V188 M80 170 V188 M0 188 H92"
+        stroke="var(--quay-joint)"
+        strokeWidth="1.500"
+      />
+      <g transform="translate(62 149) scale(.72)">
+        <Worker x={0} y={0} cloth="b" skin="a" waves />
+      </g>
+      <Cat x={84} y={149} scale={0.46} />
     </g>
   );
 }

@@ -26,6 +26,11 @@ export function Sack() {
   );
 }
 
+/** The place of a sack that is still to be filled. */
+export function NoSack({ line = 'var(--steel)' }: { readonly line?: string }) {
+  return <path d={OUTLINE} fill="none" stroke={line} strokeWidth="1.500" strokeDasharray="3 3" />;
+}
+
 /** A sack for each batch: filled where it is through, however its letters were sorted. Decoration. */
 export function SackRow({ filled, of }: Sacks) {
   return (
@@ -38,11 +43,7 @@ export function SackRow({ filled, of }: Sacks) {
           aria-hidden="true"
           focusable="false"
         >
-          {sack < filled ? (
-            <Sack />
-          ) : (
-            <path d={OUTLINE} fill="none" stroke="var(--hb-line)" strokeWidth="1.500" strokeDasharray="3 3" />
-          )}
+          {sack < filled ? <Sack /> : <NoSack line="var(--hb-line)" />}
         </svg>
       ))}
     </div>

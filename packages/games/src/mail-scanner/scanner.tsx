@@ -1,71 +1,81 @@
 import { memo, type ReactNode } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
-import { type BatchPlace, MOST_IN_A_BATCH } from './batches.ts';
+import { type BatchPlace, MOST_IN_A_BATCH, type Sacks } from './batches.ts';
 import { Letter, type LetterShown } from './letter.tsx';
 import { PostHall } from './post-hall.tsx';
+import { Trolley } from './trolley.tsx';
 import styles from './view.module.css';
 
 /** From one roller of the belt to the next: the belt goes on by as much with each letter. */
 const GAP = 62;
 const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
 /** Where letters wait, and where those lie that are through. */
-const BEFORE = 74;
-const BEHIND = 474;
+export const BEFORE = 74;
+export const BEHIND = 474;
 
-/** The scanner over the sorting belt, without what lies in its light and without its piles. Never mirrored. */
-export const Scanner = memo(function Scanner() {
+/** The scanner over the sorting belt in its hall, without what lies in its light and without its piles. Never mirrored. */
+export const Scanner = memo(function Scanner({ filled, of }: Sacks) {
   const hour = useHour(styles.scene);
   return (
     <div className={styles.hall} aria-hidden="true">
       <svg {...hour} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
         <PostHall />
-        <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
-        <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
-        {ROLLERS.map((x) => (
-          <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
-        ))}
-        <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
-        <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
-        <path
-          d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
-          fill="var(--wall-d)"
-          stroke="var(--steel)"
-          strokeWidth="5"
-        />
-        <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
-        <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
-        <path
-          d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z"
-          fill="var(--wall-shade)"
-        />
-        <path
-          d="M116 62 Q116 32 146 32 H180"
-          fill="none"
-          stroke="var(--hull-line)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          opacity="0.5"
-        />
-        {[122, 498].map((x) => (
-          <g key={x} fill="var(--steel)">
-            <circle cx={x} cy="96" r="4" />
-            <circle cx={x} cy="280" r="4" />
-          </g>
-        ))}
-        <rect
-          x="138"
-          y="78"
-          width="344"
-          height="216"
-          rx="16"
-          fill="var(--board)"
-          stroke="var(--board-edge)"
-          strokeWidth="7"
-        />
+        <Machine />
+        <g className={styles.trolley}>
+          <Trolley filled={filled} of={of} />
+        </g>
       </svg>
     </div>
   );
 });
+
+/** Belt and scanner, in the units of the scene. */
+export function Machine() {
+  return (
+    <g>
+      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
+      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
+      {ROLLERS.map((x) => (
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
+      ))}
+      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
+      <path
+        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
+        fill="var(--wall-d)"
+        stroke="var(--steel)"
+        strokeWidth="5"
+      />
+      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
+      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+      <path d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z" fill="var(--wall-shade)" />
+      <path
+        d="M116 62 Q116 32 146 32 H180"
+        fill="none"
+        stroke="var(--hull-line)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
+      {[122, 498].map((x) => (
+        <g key={x} fill="var(--steel)">
+          <circle cx={x} cy="96" r="4" />
+          <circle cx={x} cy="280" r="4" />
+        </g>
+      ))}
+      <rect
+        x="138"
+        y="78"
+        width="344"
+        height="216"
+        rx="16"
+        fill="var(--board)"
+        stroke="var(--board-edge)"
+        strokeWidth="7"
+      />
+    </g>
+  );
+}
 
 /**
  * What moves on the belt. With each letter that is through, whatever came of it, the belt goes on by a length: one
@@ -109,7 +119,6 @@ export const Piles = memo(function Piles({
 
 /** What lies in the light: `letter` null is the dark window with the lamp to look at. */
 export function Window({ letter, label }: { readonly letter: LetterShown | null; readonly label: string }) {
-  const lit = letter !== null;
   return (
     <div className={styles.scene}>
       <svg
@@ -119,26 +128,35 @@ export function Window({ letter, label }: { readonly letter: LetterShown | null;
         aria-label={label}
         direction="ltr"
       >
-        <circle
-          cx="310"
-          cy="46"
-          r="9"
-          fill={lit ? 'var(--lamp-lit)' : 'var(--lamp-off)'}
-          stroke="var(--hull-line)"
-          strokeWidth="3"
-        />
-        {letter === null ? (
-          <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
-        ) : (
-          <>
-            <rect x="141.500" y="81.500" width="337" height="209" rx="13" fill="var(--lamp-rim)" />
-            <g transform="translate(310 186)">
-              <Letter {...letter} />
-            </g>
-          </>
-        )}
+        <Light letter={letter} />
       </svg>
     </div>
+  );
+}
+
+/** The lamp of the scanner and its window, in the units of the scene. */
+export function Light({ letter }: { readonly letter: LetterShown | null }) {
+  return (
+    <g>
+      <circle
+        cx="310"
+        cy="46"
+        r="9"
+        fill={letter === null ? 'var(--lamp-off)' : 'var(--lamp-lit)'}
+        stroke="var(--hull-line)"
+        strokeWidth="3"
+      />
+      {letter === null ? (
+        <circle cx="310" cy="186" r="8" fill="var(--lamp-lit)" />
+      ) : (
+        <>
+          <rect x="141.500" y="81.500" width="337" height="209" rx="13" fill="var(--lamp-rim)" />
+          <g transform="translate(310 186)">
+            <Letter {...letter} />
+          </g>
+        </>
+      )}
+    </g>
   );
 }
 
@@ -188,14 +206,14 @@ const PILE = { y: 126, width: 84, height: 206 } as const;
 const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
 
 /** Numbers of letters that follow each other, upwards or downwards; those of a batch before are negative. */
-const lettersFrom = (first: number, count: number, by: 1 | -1 = 1) =>
+export const lettersFrom = (first: number, count: number, by: 1 | -1 = 1) =>
   Array.from({ length: Math.max(0, count) }, (_, at) => first + by * at);
 
 /** How far a letter lies beside the middle of its pile. */
 const shiftOf = (letter: number) => SHIFTS[(letter + 2 * MOST_IN_A_BATCH) % SHIFTS.length] ?? 0;
 
 /** Letters on each other, the lowest first, as one outline whatever their number. */
-function Sheets({
+export function Sheets({
   x,
   from,
   letters,

@@ -6,7 +6,7 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
-import { batchOf, sacksOf } from './batches.ts';
+import { batchOf, bundlesOf, sacksOf } from './batches.ts';
 import { Breath } from './breath.tsx';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
@@ -35,6 +35,11 @@ export function MailScannerView(props: Props) {
   /** The letter before which a card or a breath has been; before the first of any other batch one is due. */
   const [rested, setRested] = useState<number | null>(null);
   const batch = letter === undefined ? null : placeOf(letter, props.stimuli);
+  /* Of a batch that is begun there is no sack yet: what is drawn changes between two batches alone. */
+  const sacks =
+    letter === undefined
+      ? { filled: 0, of: 1 }
+      : sacksOf(letter.i, props.of, blockOf(letter, props.stimuli).length);
   const breathes = sorted === null && batch?.done === 0 && rested !== letter?.i;
   const begin = () => {
     setRested(flow.current);
@@ -105,7 +110,7 @@ export function MailScannerView(props: Props) {
             title: intl.formatMessage({ id: 'mail-scanner.intro' }),
             body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
           }}
-          arrival={<MailBoat {...sacksThrough(flow.current, props.of, props.stimuli)} />}
+          arrival={<MailBoat {...cargoOf(flow.current, props.of, props.stimuli)} />}
           summary={
             props.mode === 'practice' && (
               <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />
@@ -120,13 +125,9 @@ export function MailScannerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          <Scanner />
+          <Scanner {...sacks} />
           {breathes ? (
-            <Breath
-              key={letter.i}
-              sacks={sacksOf(letter.i, props.of, blockOf(letter, props.stimuli).length)}
-              onOver={() => setRested(letter.i)}
-            />
+            <Breath key={letter.i} sacks={sacks} onOver={() => setRested(letter.i)} />
           ) : sorted === null ? (
             <Trial
               key={letter.i}
@@ -161,8 +162,9 @@ function placeOf(letter: MailScannerStimulus, stimuli: Props['stimuli']) {
   return batchOf(letter.i - Math.min(...places), places.length);
 }
 
-/** The sacks that are filled once `letters` letters are through. */
-function sacksThrough(letters: number, of: number, stimuli: Props['stimuli']) {
+/** What the mail boat carries once `letters` letters are through, and whether that is all. */
+function cargoOf(letters: number, of: number, stimuli: Props['stimuli']) {
   const last = stimuli.get(letters - 1) ?? stimuli.get(letters);
-  return last === undefined ? null : sacksOf(letters, of, blockOf(last, stimuli).length);
+  const size = last === undefined ? letters : blockOf(last, stimuli).length;
+  return { bundles: bundlesOf(letters, Math.max(1, size)), sails: letters >= of };
 }
