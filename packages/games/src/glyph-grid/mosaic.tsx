@@ -172,7 +172,7 @@ const House = memo(function House() {
       <path d="M58 63 H362 V67 H58 Z" fill="#000" opacity="0.12" />
       <path d="M194 196 V174 Q194 160 208 160 Q222 160 222 174 V196 Z" fill="var(--wall-a)" />
       <path d="M198 196 V175 Q198 164 208 164 Q218 164 218 175 V196 Z" fill="var(--door)" />
-      <Glow x={210} y={108} r={130} />
+      <Glow x={210} y={108} r={88} />
       <path
         d="M80 192 V168 H104 V192 Z M142 192 V168 H166 V192 Z M252 192 V168 H276 V192 Z"
         fill="var(--wall-a)"

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useWords } from '../harbour/words.tsx';
@@ -73,6 +73,17 @@ export function OptionRow({
   );
 }
 
+/** Where and when a pointer came down on a tile, in CSS pixels of the window and ms of its event. */
+interface Press {
+  readonly method: InputMethod;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that moved further than this while it was down was not meant for the tile, CSS pixels. */
+const STEADY_PX = 16;
+
 /** One of the tiles: a press draws no other one anew. */
 const Option = memo(function Option({
   option,
@@ -95,7 +106,7 @@ const Option = memo(function Option({
   choose(option: number, method: InputMethod, eventTime: number): void;
 }) {
   const intl = useWords();
-  const pressed = useRef<{ readonly method: InputMethod; readonly time: number } | null>(null);
+  const pressed = useRef<Press | null>(null);
   const words = useMemo(
     () => (stimulus && tile ? describeTile(intl, stimulus, tile) : ''),
     [intl, stimulus, tile],
@@ -110,10 +121,19 @@ const Option = memo(function Option({
       data-taken={isTaken || undefined}
       data-right={fits || undefined}
       aria-label={intl.formatMessage({ id: 'glyph-grid.option' }, { option: option + 1, words })}
-      onPointerDown={(event) => {
-        pressed.current = { method: methodOfPointer(event.pointerType), time: event.timeStamp };
+      onPointerDown={({ pointerType, timeStamp: time, clientX: x, clientY: y }) => {
+        pressed.current = { method: methodOfPointer(pointerType), time, x, y };
       }}
-      // Answered when the finger is lifted on it, so that scrolling chooses nothing; timed when it came down.
+      // Answered when the finger is lifted where it came down, so that scrolling chooses nothing; timed when it came down.
+      onPointerUp={({ clientX, clientY }) => {
+        const down = pressed.current;
+        if (down === null || down.method !== 'touch' || over) return;
+        if (Math.hypot(clientX - down.x, clientY - down.y) <= STEADY_PX) choose(option, 'touch', down.time);
+      }}
+      onPointerCancel={() => {
+        pressed.current = null;
+      }}
+      onTouchEnd={endTouch}
       onClick={(event) => {
         if (over) return;
         const down = isPointerlessClick(event) ? null : pressed.current;
