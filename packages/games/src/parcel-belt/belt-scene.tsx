@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
@@ -13,11 +14,14 @@ const BELT = { from: -24, to: 1560 } as const;
 const QUAY = { from: -920, to: 1560 } as const;
 
 const ROLLERS = Array.from({ length: 20 }, (_, at) => BELT.from + 24 + at * 80);
-const LEGS = [14, 526, 994, 1462];
+const LEGS = [14, 740];
 /** Parcels on their way; the place in the middle is the scanner's, and the one at the end is left by what has passed. */
-const COMING = [510, 798, 1086, 1374];
-const UNDER_SCANNER = 222;
-const AT_THE_END = -16;
+export const STEP = 288;
+export const UNDER_SCANNER = 234;
+const COMING = [1, 2, 3].map((at) => UNDER_SCANNER + at * STEP);
+const AT_THE_END = -10;
+/** A parcel: no larger than its label needs, so that the town is seen over it. */
+const PARCEL = { width: 172, height: 162, y: 112 } as const;
 
 /**
  * The belt with the parcel under the scanner. `sign` null shows the parcel with a covered label, `parcel` null the
@@ -47,69 +51,78 @@ export const BeltScene = memo(function BeltScene({
           {parcel !== null && <Label sign={sign} />}
         </g>
         <Portal lit={open} />
+        <Shed />
       </svg>
       {passed && !open && <SlidingOff key={parcel} />}
     </div>
   );
 });
 
-/** Crates and people around the belt. */
+/** Where parcels come from, on the right, and what is at work around the belt. */
 function Quayside() {
   return (
     <g>
-      <LampPost x={-170} y={420} lit />
-      <LampPost x={792} y={420} lit />
+      <LampPost x={-286} y={398} lit />
       {CRATES.map(([x, y]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(1.3)`}>
           <Crate x={0} y={0} />
         </g>
       ))}
-      <path d="M-360 446 H-186 M706 446 H880" stroke="var(--pallet)" strokeWidth="10" />
-      <g transform="translate(566 472) scale(1.75)">
+      <path d="M58 394 H240 M566 394 H700" stroke="var(--pallet)" strokeWidth="9" />
+      <Cat x={336} y={392} scale={0.9} />
+      {/* Who minds the scanner, at the desk beside it. */}
+      <path d="M470 384 V340 L514 326 V384 Z" fill="var(--roof-c)" />
+      <path d="M466 342 L518 325 V333 L466 350 Z" fill="var(--steel-light)" />
+      <circle cx="482" cy="360" r="5" fill="var(--lantern)" />
+      <path d="M494 356 h12 M494 364 h12" stroke="var(--steel-light)" strokeWidth="3" />
+      <g transform="translate(538 394) scale(1.14)">
         <Worker x={0} y={0} cloth="b" skin="b" />
-        <path d="M-22 -40 H-6 V-20 H-22 Z" fill="var(--sail)" stroke="var(--door)" strokeWidth="1.5" />
-        <path d="M-19 -35 h10 M-19 -30 h10 M-19 -25 h6" stroke="var(--door)" strokeWidth="1.5" />
-      </g>
-      <g transform="translate(868 560) scale(1.9)">
-        <Worker x={0} y={0} cloth="a" skin="a" waves />
-      </g>
-      <g transform="translate(716 560) scale(1.5)">
-        <path
-          d="M-30 0 Q-34 -20 -18 -24 Q0 -30 12 -20 Q22 -8 16 0 Z"
-          fill="var(--wood)"
-          stroke="var(--door)"
-          strokeWidth="1.5"
-        />
-        <path
-          d="M8 -14 Q6 -30 18 -30 L22 -36 L26 -29 Q36 -28 34 -20 Q32 -12 20 -10 Z"
-          fill="var(--wood)"
-          stroke="var(--door)"
-          strokeWidth="1.5"
-        />
-        <circle cx="26" cy="-22" r="1.6" fill="var(--goods-ink)" />
-        <circle cx="33.5" cy="-20" r="2" fill="var(--goods-ink)" />
-        <path
-          d="M-29 -6 Q-44 -8 -42 -20"
-          stroke="var(--wood)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          fill="none"
-        />
+        <path d="M-10 -42 L-22 -44" stroke="var(--skin-b)" strokeWidth="6" strokeLinecap="round" />
       </g>
     </g>
   );
 }
 
-/** Where crates stand beside the belt. */
+/** Where crates stand under the belt. */
 const CRATES = [
-  [-352, 390],
-  [-296, 390],
-  [-240, 390],
-  [-324, 338],
-  [-268, 338],
-  [714, 390],
-  [820, 390],
+  [62, 338],
+  [118, 338],
+  [580, 338],
+  [636, 338],
 ] as const;
+
+/** The customs shed that the belt comes out of: it stands before the belt, and what is still to come is in it. */
+const Shed = memo(function Shed() {
+  const hour = useHour();
+  return (
+    <g {...hour}>
+      <path d="M788 70 H1700 V404 H788 Z" fill="var(--wall-d)" />
+      <path
+        d="M884 78 V404 M944 78 V404 M1004 78 V404 M1064 78 V404 M1124 78 V404"
+        stroke="var(--wall-shade)"
+        strokeWidth="3"
+      />
+      {/* The doorway: dark, with strips that parcels push aside. */}
+      <path d="M770 404 V92 H842 V404 Z" fill="var(--board)" />
+      <path d="M782 96 V300 M800 96 V306 M818 96 V300" stroke="var(--board-edge)" strokeWidth="15" />
+      <path d="M764 404 V84 H778 V404 Z" fill="var(--steel)" />
+      <path d="M842 84 H856 V404 H842 Z" fill="var(--steel)" />
+      <path d="M752 92 V74 H1700 V92 Z" fill="var(--roof-c)" />
+      <path d="M744 76 L790 8 H1700 V76 Z" fill="var(--roof-a)" />
+      <path d="M766 44 H1700 M780 22 H1700" stroke="var(--roof-b)" strokeWidth="3" />
+      <path d="M896 148 H996 V222 H896 Z" fill="var(--window)" stroke="var(--wall-a)" strokeWidth="8" />
+      <path d="M946 148 V222 M896 185 H996" stroke="var(--wall-a)" strokeWidth="5" />
+      {/* Its sign: a parcel. */}
+      <path d="M1030 136 h56 v52 h-56 Z" fill="var(--sail)" stroke="var(--stripe)" strokeWidth="5" />
+      <path
+        d="M1044 150 h28 v26 h-28 Z M1054 150 v10 h8 v-10"
+        fill="none"
+        stroke="var(--door)"
+        strokeWidth="3.500"
+      />
+    </g>
+  );
+});
 
 /** The quay under the belt: a drawing of its own, so that it is not drawn again with each parcel that comes. */
 const Quay = memo(function Quay() {
@@ -147,7 +160,7 @@ const Quay = memo(function Quay() {
 });
 
 /** What the scanner is behind the parcel: a case that goes back into the drawing, with its foot on the quay. */
-function Tunnel() {
+export function Tunnel() {
   return (
     <g>
       <path d="M166 352 h60 l8 12 h-76 Z M414 352 h60 l8 12 h-76 Z" fill="var(--quay-shade)" opacity="0.7" />
@@ -164,7 +177,7 @@ function Tunnel() {
   );
 }
 
-const Belt = memo(function Belt() {
+export const Belt = memo(function Belt() {
   return (
     <g>
       <rect
@@ -218,7 +231,7 @@ const SlidingOff = memo(function SlidingOff() {
   );
 });
 
-const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
+export const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
   return (
     <g>
       <path d="M196 276 V40 M444 276 V40" stroke="var(--steel)" strokeWidth="16" />
@@ -249,18 +262,40 @@ const Portal = memo(function Portal({ lit }: { readonly lit: boolean }) {
   );
 });
 
-function Parcel({ x, open = false }: { readonly x: number; readonly open?: boolean }) {
+/** A parcel, its left side at `x`; the label of an `open` one comes over it. */
+export function Parcel({ x, open = false }: { readonly x: number; readonly open?: boolean }) {
   return (
-    <g transform={`translate(${x} 84)`}>
-      <rect width="196" height="190" rx="8" fill="var(--crate)" stroke="var(--crate-shade)" strokeWidth="5" />
-      <path d="M4 34 H192" stroke="var(--crate-shade)" strokeWidth="4" opacity="0.7" />
-      <path d="M84 3 H112 V34 H84 Z" fill="var(--crate-shade)" opacity="0.75" />
-      {!open && <path d="M84 156 H112 V188 H84 Z" fill="var(--crate-shade)" opacity="0.75" />}
+    <g transform={`translate(${x} ${PARCEL.y})`}>
+      <rect
+        width={PARCEL.width}
+        height={PARCEL.height}
+        rx="8"
+        fill="var(--crate)"
+        stroke="var(--crate-shade)"
+        strokeWidth="5"
+      />
+      {open ? (
+        <path d="M74 2 H98 V10 H74 Z" fill="var(--crate-shade)" opacity="0.75" />
+      ) : (
+        <>
+          <path d="M4 34 H168" stroke="var(--crate-shade)" strokeWidth="4" opacity="0.7" />
+          <path d="M74 3 H98 V34 H74 Z M74 130 H98 V160 H74 Z" fill="var(--crate-shade)" opacity="0.75" />
+        </>
+      )}
     </g>
   );
 }
 
 const Label = memo(function Label({ sign }: { readonly sign: Sign | null }) {
+  return (
+    <LabelPlate open={sign !== null}>
+      {sign !== null && <SignShape sign={sign} x={272} y={144} size={96} />}
+    </LabelPlate>
+  );
+});
+
+/** The label of the parcel under the scanner, covered unless it is `open`. */
+export function LabelPlate({ open, children }: { readonly open: boolean; readonly children?: ReactNode }) {
   return (
     <g>
       <rect
@@ -269,20 +304,19 @@ const Label = memo(function Label({ sign }: { readonly sign: Sign | null }) {
         width="136"
         height="136"
         rx="8"
-        fill={sign === null ? 'var(--crate-shade)' : 'var(--label)'}
+        fill={open ? 'var(--label)' : 'var(--crate-shade)'}
         stroke="var(--crate-mark)"
         strokeWidth="4"
       />
-      {sign === null ? (
+      {!open && (
         <path
           d="M252 158 H388 M252 192 H388 M252 226 H388"
           stroke="var(--crate-mark)"
           strokeWidth="3"
           opacity="0.5"
         />
-      ) : (
-        <SignShape sign={sign} x={272} y={144} size={96} />
       )}
+      {children}
     </g>
   );
-});
+}

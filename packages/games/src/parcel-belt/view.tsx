@@ -8,6 +8,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { BeltRound } from './belt-round.tsx';
 import { BeltScene } from './belt-scene.tsx';
+import { Convoy } from './convoy.tsx';
 import type { ParcelBeltInput, ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
 import { ResultCard, RoundCard } from './round-card.tsx';
 import { ShelfRound } from './shelf-round.tsx';
@@ -112,10 +113,20 @@ export function ParcelBeltView(props: Props) {
           online={props.online}
           begin={flow.begin}
           intro={{ title: intl.formatMessage({ id: 'parcel-belt.intro' }), body: <Intro {...props} /> }}
+          arrival={<Convoy loads={loadsOf(flow.current, props.stimuli)} />}
         />
       )}
     </Station>
   );
+}
+
+/** Parcels that have passed in each of the rounds that are over. */
+function loadsOf(rounds: number, stimuli: Props['stimuli']): readonly (number | null)[] {
+  return Array.from({ length: rounds }, (_, round) => {
+    const played = stimuli.get(round);
+    if (played === undefined) return null;
+    return played.task === 'belt' ? played.signs.length : played.articles.length;
+  });
 }
 
 function Intro(props: Props) {
