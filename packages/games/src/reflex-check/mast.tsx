@@ -21,6 +21,21 @@ export function Mast({
 }) {
   return (
     <svg className={styles.mast} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
+      <MastDrawing shows={shows}>{children}</MastDrawing>
+    </svg>
+  );
+}
+
+/** Mast and board, 420 by 420. */
+export function MastDrawing({
+  shows,
+  children,
+}: {
+  readonly shows: MastSignal | null;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <g>
       <Rigging />
       {children}
       <rect
@@ -48,7 +63,7 @@ export function Mast({
         <path d={diamondAround(DIAMOND.x, DIAMOND.y, 54)} fill="var(--lamp-lit)" strokeLinejoin="round" />
       )}
       {shows === null && <circle cx="210" cy="214" r="8" fill="var(--lamp-lit)" />}
-    </svg>
+    </g>
   );
 }
 
@@ -70,19 +85,34 @@ function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** Mast, yard, stays and a pennant. */
+/** What carries the board: a trestle with its ladder, stays, and a yard with flags. */
 function Rigging() {
   return (
     <g>
       <path d="M210 0 L24 404 M210 0 L396 404" stroke="var(--steel)" strokeWidth="2.5" />
-      <path d="M210 6 V420" stroke="var(--wood)" strokeWidth="16" strokeLinecap="round" />
-      <path d="M216 6 V420" stroke="var(--wood-shade)" strokeWidth="4" />
+      <path
+        d="M100 236 L318 350 M320 236 L102 350 M86 330 L340 414 M334 330 L80 414"
+        stroke="var(--wood-shade)"
+        strokeWidth="7"
+      />
+      <path
+        d="M190 384 V420 M230 384 V420 M190 394 H230 M190 408 H230"
+        stroke="var(--wood)"
+        strokeWidth="5"
+      />
+      <path
+        d="M138 30 L70 420 M282 30 L350 420"
+        stroke="var(--wood)"
+        strokeWidth="15"
+        strokeLinecap="round"
+      />
+      <path d="M143 36 L75 420 M287 36 L355 420" stroke="var(--wood-shade)" strokeWidth="4" />
+      <path d="M52 420 V404 H94 V420 Z M326 420 V404 H368 V420 Z" fill="var(--wood-shade)" />
+      <path d="M210 4 V40" stroke="var(--wood)" strokeWidth="12" strokeLinecap="round" />
       <path d="M84 34 H336" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
-      <path d="M150 36 V54 M270 36 V54" stroke="var(--steel)" strokeWidth="4" />
       <path d="M334 38 V92 L378 65 Z" fill="var(--stripe)" />
       <path d="M86 38 V86 H128 L116 62 L128 38 Z" fill="var(--sail)" stroke="var(--steel)" strokeWidth="2" />
       <path d="M86 54 H120 V70 H86 Z" fill="var(--hull)" />
-      <path d="M178 420 V398 H242 V420 Z" fill="var(--wood-shade)" />
     </g>
   );
 }

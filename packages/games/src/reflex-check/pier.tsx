@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
@@ -155,7 +156,7 @@ export const Pier = memo(function Pier() {
         <path d="M-400 0 H1600 V34 H-400 Z" fill="var(--door)" opacity="0.35" />
         <path d={PILES} fill="var(--wood-shade)" />
         <path d={RINGS} stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
-        <g transform="translate(-44 0)">
+        <g className={styles.rower} transform="translate(-166 22) scale(.85)">
           <path d="M200 112 Q286 94 372 106 Q286 134 200 112 Z" fill="var(--wood-shade)" />
           <g transform="translate(292 148) scale(1.25)">
             <Worker x={0} y={0} cloth="b" skin="b" />
@@ -184,35 +185,29 @@ export const Pier = memo(function Pier() {
             strokeLinecap="round"
           />
         </g>
-        <path d="M880 150 l8 -44 h24 l8 44 z" fill="var(--stripe)" />
-        <path d="M884 126 h32 l2 12 h-36 z" fill="var(--wall-a)" />
-        <path d="M900 106 h12 l8 44 h-20 z" fill="var(--wall-shade)" />
-        <path d="M888 106 L896 84 H904 L912 106" fill="none" stroke="var(--door)" strokeWidth="3.5" />
-        <circle cx="900" cy="80" r="7" fill="var(--lantern)" />
-        <path d="M866 146 H934 Q930 158 916 158 H884 Q870 158 866 146 Z" fill="var(--door)" />
-        <path d="M862 156 h76 M880 166 h36" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        <g transform="translate(206 0)">
+          <path d="M880 150 l8 -44 h24 l8 44 z" fill="var(--stripe)" />
+          <path d="M884 126 h32 l2 12 h-36 z" fill="var(--wall-a)" />
+          <path d="M900 106 h12 l8 44 h-20 z" fill="var(--wall-shade)" />
+          <path d="M888 106 L896 84 H904 L912 106" fill="none" stroke="var(--door)" strokeWidth="3.5" />
+          <circle cx="900" cy="80" r="7" fill="var(--lantern)" />
+          <path d="M866 146 H934 Q930 158 916 158 H884 Q870 158 866 146 Z" fill="var(--door)" />
+          <path d="M862 156 h76 M880 166 h36" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        </g>
       </svg>
       <svg className={styles.crew} viewBox="0 0 560 130" aria-hidden="true" focusable="false">
-        <g transform="translate(136 130) scale(1.5)">
+        <g transform="translate(150 130)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
-        <path d="M163 36 L236 -120" stroke="var(--rope)" strokeWidth="2.5" />
-        <g transform="translate(420 130) scale(1.45)">
-          <LampPost x={0} y={0} lit />
-        </g>
-        <path d="M386 130 v-22 h-6 v-8 h34 v8 h-6 v22 z" fill="var(--steel)" />
+        <path d="M171 66 L238 -30" stroke="var(--rope)" strokeWidth="2" />
+        <LampPost x={426} y={130} lit />
+        <path d="M392 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
+        <path d="M389 118 q10 7 20 0 M389 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />
+        <Cat x={106} y={130} scale={0.72} />
+        <Worker x={480} y={130} cloth="a" skin="b" />
+        <path d="M14 130 v-24 h28 v24 z M46 130 v-24 h28 v24 z M30 104 v-24 h28 v24 z" fill="var(--crate)" />
         <path
-          d="M383 112 q14 10 28 0 M383 119 q14 10 28 0"
-          stroke="var(--rope)"
-          strokeWidth="4"
-          fill="none"
-        />
-        <g transform="translate(500 130) scale(1.5)">
-          <Worker x={0} y={0} cloth="a" skin="b" />
-        </g>
-        <path d="M30 130 v-30 h34 v30 z M70 130 v-30 h34 v30 z M50 98 v-30 h34 v30 z" fill="var(--crate)" />
-        <path
-          d="M30 110 h34 M30 120 h34 M70 110 h34 M70 120 h34 M50 78 h34 M50 88 h34"
+          d="M14 114 h28 M14 122 h28 M46 114 h28 M46 122 h28 M30 88 h28 M30 96 h28"
           stroke="var(--crate-shade)"
           strokeWidth="2.5"
         />
