@@ -7,27 +7,29 @@ import { castOf } from './cast.tsx';
 import { Person } from './person.tsx';
 import styles from './view.module.css';
 
-/** Who comes, in this order: somebody from each of these days. */
-const COMING = [
-  'crane_handover',
-  'late_ice',
-  'loading_plan',
-  'crane_check',
-  'daily_order',
-  'wrong_office',
-  'one_forklift',
-];
-/** Where each stands: the middle first, then to both sides of it. */
-const AT = [210, 140, 282, 92, 330, 46, 376];
+/** Where each stands: the middle of the row first, then to both sides of it. */
+const FRONT = [210, 140, 282, 84, 338, 34, 388];
+const BACK = [176, 246, 112, 310, 60, 362];
+
+/** As many are on the quay as have room: of a short task's days all who were there, of a long one's somebody from each. */
+const seenOf = (days: number) => (days <= 4 ? 3 : days <= 6 ? 2 : 1);
 
 /**
- * The team on the quay after work: the further the task is, the more of them. It tells how many situations are behind, and
- * nothing of how they were judged.
+ * The team on the quay after work: those of the days that are behind, and no others. It tells nothing of how situations
+ * were judged.
  */
-export const Gathering = memo(function Gathering({ share }: { readonly share: number }) {
+export const Gathering = memo(function Gathering({
+  days,
+  of,
+}: {
+  /** The scenarios that are behind; undefined where it is not known any more which it was. */
+  readonly days: readonly (string | undefined)[];
+  readonly of: number;
+}) {
   const hour = useHour(styles.gathering);
-  const come = Math.max(2, Math.round(COMING.length * Math.min(1, share)));
-  const people = COMING.slice(0, come).map((scenario, at) => ({ scenario, x: AT[at] ?? 0 }));
+  const come = days.flatMap((day) => castOf(day ?? '').slice(0, seenOf(of)));
+  const people = come.slice(0, FRONT.length + BACK.length).map((look, at) => ({ look, ...standing(at) }));
+  const all = days.length >= of;
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
@@ -50,7 +52,7 @@ export const Gathering = memo(function Gathering({ share }: { readonly share: nu
         <LampPost x={20} y={172} lit />
         <LampPost x={402} y={172} lit />
         <rect y="168" width="420" height="32" fill="var(--quay)" />
-        {share >= 1 && (
+        {all && (
           <>
             <Garland from={[-6, 14]} to={[212, 20]} bulbs={8} />
             <Garland from={[212, 20]} to={[426, 14]} bulbs={8} />
@@ -64,16 +66,22 @@ export const Gathering = memo(function Gathering({ share }: { readonly share: nu
         aria-hidden="true"
         focusable="false"
       >
-        {/* Those at the sides stand further back. */}
-        {people.toReversed().map(({ scenario, x }) => (
-          <g
-            key={scenario}
-            transform={`translate(${x} ${205 - Math.abs(x - 210) * 0.05}) scale(${0.86 - Math.abs(x - 210) * 0.0008})`}
-          >
-            <Person x={0} y={0} {...castOf(scenario)[0]} />
+        {people.toReversed().map(({ look, x, y, scale }) => (
+          <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
+            <Person x={0} y={0} {...look} />
           </g>
         ))}
       </svg>
     </div>
   );
 });
+
+/** Where the person number `at` stands: those at the sides further back, and behind the first row the second. */
+function standing(at: number) {
+  const behind = at >= FRONT.length;
+  const x = (behind ? BACK[at - FRONT.length] : FRONT[at]) ?? 0;
+  const aside = Math.abs(x - 210);
+  return behind
+    ? { x, y: 188 - aside * 0.04, scale: 0.7 - aside * 0.0005 }
+    : { x, y: 205 - aside * 0.05, scale: 0.86 - aside * 0.0008 };
+}

@@ -51,7 +51,12 @@ export function TeamDaysView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          arrival={<Gathering share={flow.current / Math.max(1, props.of)} />}
+          arrival={
+            <Gathering
+              days={Array.from({ length: flow.current }, (_, day) => props.stimuli.get(day)?.scenario)}
+              of={props.of}
+            />
+          }
           intro={{
             title: intl.formatMessage({ id: 'team-days.intro' }),
             body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,
