@@ -15,19 +15,27 @@ const WRITTEN = [
   'M411 100 Q432 93 458 99',
 ];
 
+/** However many cards it has. */
+const HIGHEST_PILE = 78;
+
 /**
  * A quiet desk at the harbour window with an open logbook, above the statements; decoration only. However much room there
  * is, its lower edge is where the desk begins. It has the hour of what it lies in.
  */
 export const LogbookDrawing = memo(function LogbookDrawing({
   quarter,
+  cards = 2 * quarter,
   tied = false,
 }: {
   /** Quarters of the cards that are done, 0 to 4: they pile up, pages fill, the tea cools, the ship sails on, the cat falls asleep. */
   readonly quarter: number;
+  /** Cards on the pile. */
+  readonly cards?: number;
   /** The cards are all written, and have a ribbon around them. */
   readonly tied?: boolean;
 }) {
+  const step = Math.min(6, HIGHEST_PILE / Math.max(1, cards));
+  const top = cards * step;
   return (
     <svg
       className={styles.drawing}
@@ -141,20 +149,21 @@ export const LogbookDrawing = memo(function LogbookDrawing({
       )}
       <Plant />
       <g stroke="var(--quay-joint)" strokeWidth="1.5">
-        {[0, 1, 2, 3, 4, 5, 6, 7].slice(0, 2 * quarter).map((card) => (
+        {Array.from({ length: cards }, (_, card) => card).map((card) => (
           <rect
             key={card}
             x={236 + ((card * 5) % 7)}
-            y={104 - card * 6}
+            y={104 - card * step}
             width="62"
-            height="7"
+            height={step + 1}
             rx="1.5"
             fill="var(--hull-line)"
           />
         ))}
         {tied && (
           <path
-            d="M270 112 V60 M270 60 q-14 -14 -16 -2 q2 6 16 2 q14 -14 16 -2 q-2 6 -16 2"
+            transform={`translate(0 ${42 + step - top})`}
+            d={`M270 ${70 - step + top} V60 M270 60 q-14 -14 -16 -2 q2 6 16 2 q14 -14 16 -2 q-2 6 -16 2`}
             fill="none"
             stroke="var(--stripe)"
             strokeWidth="4"

@@ -35,7 +35,16 @@ export function WorkStyleView(props: Props) {
           current={flow.current}
           online={props.online}
           begin={flow.begin}
-          arrival={<AtTheWindow done={flow.current} of={props.of} />}
+          arrival={
+            <AtTheWindow
+              done={flow.current}
+              of={props.of}
+              cards={Array.from(
+                { length: flow.current },
+                (_, screen) => props.stimuli.get(screen)?.statements.length ?? 0,
+              ).reduce((sum, each) => sum + each, 0)}
+            />
+          }
           intro={{
             title: intl.formatMessage({ id: 'work-style.intro' }),
             body: <Instructions game="work-style" station={props} steps={HOW} />,
@@ -92,11 +101,20 @@ function Desk({
 }
 
 /** The desk, between and after the statements; it tells how far they are, and nothing of what was said. */
-function AtTheWindow({ done, of }: { readonly done: number; readonly of: number }) {
+function AtTheWindow({
+  done,
+  of,
+  cards,
+}: {
+  readonly done: number;
+  readonly of: number;
+  /** Statements that were answered or left. */
+  readonly cards: number;
+}) {
   const hour = useHour(styles.window);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <LogbookDrawing quarter={quarterOf(done, of)} tied={done >= of} />
+      <LogbookDrawing quarter={quarterOf(done, of)} cards={cards} tied={done >= of} />
     </div>
   );
 }
