@@ -112,3 +112,23 @@ export const Lantern = memo(function Lantern({ state }: { readonly state: Lanter
     </svg>
   );
 });
+
+/** A lantern as it is seen out in the bay, its light at 0, 0: without what tells one state from another. */
+export const AfloatLantern = memo(function AfloatLantern() {
+  return (
+    <g>
+      <circle r="15" fill="url(#lantern-path-halo)" />
+      <path
+        d="M-6 9.6 H6 M-3.6 13 H4 M-2.4 16.4 H2"
+        stroke="var(--paper-lit)"
+        strokeWidth="1.4"
+        opacity="0.7"
+      />
+      <g transform="scale(0.17) translate(-60 -64)">
+        <path d={RAFT} fill="var(--raft)" stroke="var(--raft-edge)" strokeWidth="3" />
+        <path d={PAPER} fill="url(#lantern-path-paper)" stroke="var(--paper-hot)" strokeWidth="4" />
+        <path d="M60 46 Q75 66 68 79 Q60 88 52 79 Q45 66 60 46 Z" fill="var(--flame)" />
+      </g>
+    </g>
+  );
+});

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { AfloatLantern } from './lantern.tsx';
 import styles from './view.module.css';
 
 /**
@@ -6,8 +7,6 @@ import styles from './view.module.css';
  * sky than what is said over it needs: the far lanterns float on the water, below the town.
  */
 const BOX = { viewBox: '0 50 1200 700', preserveAspectRatio: 'xMidYMin slice' } as const;
-/** Town and far water, as near as a small picture shows them. */
-const NEAR = { ...BOX, viewBox: '392 66 416 198' } as const;
 /** Where the water begins. */
 const SHORE = 172;
 
@@ -86,14 +85,10 @@ const STARS = [
 ] as const;
 
 /** Bay and town by night, seen from the jetty. Decoration, hidden from assistive technology. */
-export const NightHarbour = memo(function NightHarbour({
-  box = BOX,
-}: {
-  readonly box?: typeof BOX | typeof NEAR;
-}) {
+export const NightHarbour = memo(function NightHarbour() {
   return (
     <>
-      <svg {...box} aria-hidden="true" focusable="false" className={styles.scenery} direction="ltr">
+      <svg {...BOX} aria-hidden="true" focusable="false" className={styles.scenery} direction="ltr">
         <defs>
           <linearGradient id="lantern-path-sky" x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="#0b1528" />
@@ -160,7 +155,7 @@ export const NightHarbour = memo(function NightHarbour({
         <RowingBoat />
       </svg>
       <svg
-        {...box}
+        {...BOX}
         aria-hidden="true"
         focusable="false"
         className={`${styles.scenery} ${styles.beam}`}
@@ -295,47 +290,82 @@ export const Jetty = memo(function Jetty() {
   );
 });
 
-/** Where the lantern of a path that is done floats: near the far shore, each in a place of its own. */
-function afloat(path: number): readonly [x: number, y: number] {
-  return [446 + ((path * 0.618) % 1) * 308, 188 + ((path * 5) % 4) * 7];
+/** A lantern of the board is drawn 120 wide; out on the bay it is so much smaller. */
+const FAR = 0.17;
+
+/** Where a lantern sets out: in units of the bay, and how many times larger than out there it is. */
+export interface Berth {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Where a lantern of the board is in the bay, which fills `bay` from its upper edge on. */
+export function berthOf(lantern: Element, bay: Element): Berth {
+  const box = lantern.getBoundingClientRect();
+  const { left, top, width, height } = bay.getBoundingClientRect();
+  const scale = Math.max(width / 1200, height / 700);
+  return {
+    x: (box.left + box.width / 2 - left - width / 2) / scale,
+    y: (box.top + (box.height * 64) / 140 - top) / scale + 50,
+    size: box.width / 120 / scale / FAR,
+  };
+}
+
+/** Where the lantern of a path that is done floats, from the middle of the bay: near the far shore, each in its own place. */
+function afloat(path: number): Berth {
+  return { x: ((path * 0.618) % 1) * 308 - 154, y: 188 + ((path * 5) % 4) * 7, size: 1 };
+}
+
+/** Where it floats when all have set out: over all of the bay, the nearer the larger. */
+function spread(path: number): Berth {
+  const near = (path * 0.382 + 0.2) % 1;
+  return { x: ((path * 0.618) % 1) * 290 - 145, y: 196 + near * near * 210, size: 1 + near * 1.9 };
 }
 
 /** A small lantern out in the bay for every path that is done, however it went. Decoration. */
 export const Flotilla = memo(function Flotilla({
   done,
-  box = BOX,
+  from,
+  all,
 }: {
   readonly done: number;
-  readonly box?: typeof BOX | typeof NEAR;
+  /** Where the latest one sets out: as the last lantern that was set alight. */
+  readonly from: Berth | null;
+  /** All paths are done. */
+  readonly all: boolean;
 }) {
   return (
-    <svg {...box} aria-hidden="true" focusable="false" className={styles.scenery} direction="ltr">
+    <svg
+      {...BOX}
+      aria-hidden="true"
+      focusable="false"
+      className={`${styles.scenery} ${styles.flotilla}`}
+      data-all={all || undefined}
+      direction="ltr"
+    >
       {Array.from({ length: done }, (_, path) => {
-        const [x, y] = afloat(path);
+        const place = afloat(path);
+        const { x, y, size } = all ? spread(path) : place;
+        const sets = path === done - 1 ? from : null;
+        const way = sets !== null && {
+          '--from-x': sets.x - place.x,
+          '--from-y': sets.y - place.y,
+          '--from-size': sets.size,
+        };
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a path has nothing but its turn
-          <g key={path} data-latest={path === done - 1 || undefined}>
-            <circle cx={x} cy={y} r="15" fill="url(#lantern-path-halo)" />
-            <path d={`M${x - 4} ${y - 5} h8 v10 h-8 Z`} fill="#ffe2a0" />
-            <path
-              d={`M${x - 6} ${y + 6.5} h12 M${x - 3} ${y + 12} h7`}
-              stroke="#ffc765"
-              strokeWidth="2"
-              opacity="0.8"
-            />
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: a path has nothing but its turn
+            key={path}
+            className={styles.floating}
+            style={{ '--x': x, '--y': y, '--size': size, ...way } as React.CSSProperties}
+          >
+            <g className={path === done - 1 ? styles.latest : undefined}>
+              <AfloatLantern />
+            </g>
           </g>
         );
       })}
     </svg>
   );
 });
-
-/** What the paths have come to: the lanterns that set out, on the bay. */
-export function Bay({ done }: { readonly done: number }) {
-  return (
-    <div className={styles.bay} aria-hidden="true" dir="ltr">
-      <NightHarbour box={NEAR} />
-      <Flotilla done={done} box={NEAR} />
-    </div>
-  );
-}

@@ -12,7 +12,7 @@ import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from '
 import { Feedback, feedbackWords } from './feedback.tsx';
 import { LanternPaints } from './lantern.tsx';
 import { LanternBoard } from './lantern-board.tsx';
-import { Bay, Flotilla, Jetty, NightHarbour } from './night-harbour.tsx';
+import { type Berth, berthOf, Flotilla, Jetty, NightHarbour } from './night-harbour.tsx';
 import { Trial } from './trial.tsx';
 import styles from './view.module.css';
 
@@ -26,14 +26,20 @@ export function LanternPathView(props: Props) {
   const [correct, setCorrect] = useState<boolean | null>(null);
   const [right, setRight] = useState(0);
   const [handedIn, setHandedIn] = useState(false);
+  /** Where the last lantern that was set alight is: there the lantern of the path sets out. */
+  const [berth, setBerth] = useState<Berth | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { stimulus } = flow;
   const { screen_reader, keyboard_only } = props.accommodations;
   const numbered = screen_reader || keyboard_only;
 
   const handOver = (input: LanternPathInput, eventTime: number) => {
+    const lantern = stage.current?.querySelector(`[data-place="${input.taps.at(-1)}"] svg`);
+    const bay = stage.current?.parentElement;
+    const from = lantern && bay ? berthOf(lantern, bay) : null;
     submit(input, eventTime, (outcome) => {
       setHandedIn(true);
+      setBerth(from);
       if (props.mode === 'practice' && outcome !== null) {
         if (outcome.correct) setRight((count) => count + 1);
         setCorrect(outcome.correct);
@@ -68,9 +74,10 @@ export function LanternPathView(props: Props) {
         className={`${scene.scene} ${styles.night}`}
         data-time="night"
         data-playing={playing || between || undefined}
+        data-all={flow.screen === 'finished' || undefined}
       >
         <NightHarbour />
-        <Flotilla done={flow.current} />
+        <Flotilla done={flow.current} from={berth} all={flow.screen === 'finished'} />
         <Jetty />
         <svg className={styles.paints} aria-hidden="true" focusable="false">
           <LanternPaints />
@@ -110,7 +117,8 @@ export function LanternPathView(props: Props) {
               title: intl.formatMessage({ id: 'lantern-path.intro' }),
               body: <Intro {...props} />,
             }}
-            arrival={<Bay done={flow.screen === 'finished' ? props.of : flow.current} />}
+            // The bay around the card is the picture of what was done.
+            arrival={false}
             summary={
               props.mode === 'practice' && (
                 <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />
