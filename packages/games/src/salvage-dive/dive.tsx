@@ -48,8 +48,7 @@ export function Dive({
   announce(text: string): void;
   /** The dive is over. */
   onOutcome(outcome: SalvageDiveOutcome): void;
-  /** On to the next one, so long after the end of this one, ms. */
-  onDone(sinceMs: number): void;
+  onDone(): void;
 }) {
   const intl = useWords();
   const handOver = useSubmit(submit);
@@ -57,7 +56,6 @@ export function Dive({
   const [waiting, setWaiting] = useState<SalvageDiveInput | null>(null);
   const [end, setEnd] = useState<SalvageDiveOutcome | null>(null);
   const busy = useRef(false);
-  const endedAt = useRef(0);
   const { i, form, gain, loss, snags } = stimulus;
   const byHand = form === 'open';
 
@@ -71,7 +69,6 @@ export function Dive({
       if (outcome === null) return;
       setOpened(outcome.opened);
       if (outcome.dive_over) {
-        endedAt.current = performance.now();
         setEnd(outcome);
         onOutcome(outcome);
       }
@@ -132,11 +129,7 @@ export function Dive({
           />
         )}
         {end !== null ? (
-          <DiveEnd
-            lost={end.lost}
-            words={inWords(end)}
-            go={() => onDone(performance.now() - endedAt.current)}
-          />
+          <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
         ) : byHand ? (
           <>
             <Count opened={opened.length} points={divePoints(stimulus, opened.length, false)} />

@@ -14,33 +14,28 @@ import styles from './view.module.css';
 
 type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOutcome>;
 
-/** Until then net and diver are on their way up, ms after the end of a dive; later the boat is in sight. */
-const RISES_MS = 700;
 /** So long a dive that is over goes on over the next one, ms. */
 const LEAVES_MS = 1300;
-
-/** A dive that is over and goes on as decoration: what rises goes on rising, or the boat goes out of sight. */
-interface Leaving {
-  readonly stimulus: SalvageDiveStimulus;
-  readonly how: 'rises' | 'sinks';
-}
 
 /** Salvage Dive: open crates of a wreck, knowing what they bring, what a snag costs and how many there are. */
 export function SalvageDiveView(props: Props) {
   const intl = useWords();
   const flow = useFlow<SalvageDiveStimulus>(props, { startAgainAfterPause: false });
   const [last, setLast] = useState(props.lastOutcome);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** The dive before, as decoration: the net goes on rising, and the boat goes out of sight. */
+  const [leaving, setLeaving] = useState<SalvageDiveStimulus | null>(null);
   const { stimulus } = flow;
   const midDive = last !== null && !last.dive_over && last.i === stimulus?.i;
   const total = last?.total_points ?? 0;
   /** At a rest and at the end the boat is all around the card, with a chest for each dive. */
   const aboard = flow.screen === 'rest' || flow.screen === 'finished';
 
-  const dives: readonly { readonly stimulus: SalvageDiveStimulus; readonly how?: Leaving['how'] }[] =
+  const dives =
     stimulus === undefined
       ? []
-      : [...(leaving === null || leaving.stimulus.i === stimulus.i ? [] : [leaving]), { stimulus }];
+      : leaving === null || leaving.i === stimulus.i
+        ? [stimulus]
+        : [leaving, stimulus];
 
   const card = (
     <FlowCard
@@ -80,29 +75,28 @@ export function SalvageDiveView(props: Props) {
       {flow.inStep && stimulus && (
         <div className={styles.place} hidden={props.paused}>
           <Backdrop />
-          {leaving !== null && <Gone key={`gone ${leaving.stimulus.i}`} onOver={() => setLeaving(null)} />}
+          {leaving !== null && <Gone key={`gone ${leaving.i}`} onOver={() => setLeaving(null)} />}
           {dives.map((dive) => (
             <section
-              key={dive.stimulus.i}
+              key={dive.i}
               className={styles.play}
-              data-leaving={dive.how}
-              inert={dive.how !== undefined}
+              data-leaving={dive !== stimulus || undefined}
+              inert={dive !== stimulus}
               aria-label={intl.formatMessage({ id: 'salvage-dive.stage' })}
               tabIndex={-1}
               ref={focusOnMount}
             >
               <Dive
-                stimulus={dive.stimulus}
-                openedBefore={midDive && dive.stimulus.i === stimulus.i ? last.opened : []}
+                stimulus={dive}
+                openedBefore={midDive && dive === stimulus ? last.opened : []}
                 of={props.of}
                 online={props.online}
                 paused={props.paused}
                 submit={props.submit}
                 announce={props.announce}
                 onOutcome={setLast}
-                onDone={(sinceMs) => {
-                  const still = props.accommodations.reduced_motion;
-                  setLeaving(still ? null : { stimulus, how: sinceMs < RISES_MS ? 'rises' : 'sinks' });
+                onDone={() => {
+                  setLeaving(props.accommodations.reduced_motion ? null : dive);
                   flow.advance();
                 }}
               />
