@@ -73,6 +73,7 @@ export const Ship = memo(function Ship({
             aria-hidden="true"
             focusable="false"
           >
+            {comes && <Sling n={done - 1} of={of} />}
             <Container n={done - 1} of={of} />
           </svg>
         )}
@@ -80,6 +81,21 @@ export const Ship = memo(function Ship({
     </div>
   );
 });
+
+/** What a container hangs on until it stands: a rope from the girder, which lies far above. */
+function Sling({ n, of }: { readonly n: number; readonly of: number }) {
+  const { x, y, width } = placeOf(n, of);
+  const middle = x + width / 2;
+  return (
+    <path
+      className={styles.rope}
+      d={`M${x + 3} ${y} L${middle} ${y - 12} L${x + width - 3} ${y} M${middle} ${y - 12} V-900`}
+      stroke="var(--steel)"
+      strokeWidth="2.5"
+      fill="none"
+    />
+  );
+}
 
 function Container({ n, of }: { readonly n: number; readonly of: number }) {
   const { x, y, width, height } = placeOf(n, of);

@@ -31,7 +31,9 @@ export const Site = memo(function Site({
     <div className={styles.site} aria-hidden="true" dir="ltr">
       <div className={styles.yard}>
         <div {...hour}>
-          <Ship done={done} of={of} comes={comes} leaves={leaves} />
+          <div className={styles.bay}>
+            <Ship done={done} of={of} comes={comes} leaves={leaves} />
+          </div>
           <Ground />
           <svg
             className={styles.posts}
