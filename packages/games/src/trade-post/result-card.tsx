@@ -4,6 +4,7 @@ import { useHour } from '../harbour/scene/hour.ts';
 import planks from '../harbour/scene/planks.module.css';
 import { Message, useWords } from '../harbour/words.tsx';
 import { COINS, type TradePostOutcome, type TradePostStimulus } from './core.ts';
+import { Ledger } from './ledger.tsx';
 import { type Answer, type Lost, Scene } from './scene.tsx';
 import styles from './view.module.css';
 
@@ -110,6 +111,7 @@ export function ResultCard({
             <Message id="harbour.next" />
           </OnwardButton>
         </div>
+        <Ledger rounds={stimulus.i + 1} />
       </div>
     </section>
   );
