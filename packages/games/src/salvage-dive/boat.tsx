@@ -5,7 +5,7 @@ import { Worker } from '../harbour/scene/people.tsx';
 const STACK = { end: 238, length: 108, deck: 105 } as const;
 
 /** A chest for each dive, as large as there is room for all of them: rows from below, each from the mast on. */
-export function chestPlace(n: number, of: number) {
+function chestPlace(n: number, of: number) {
   const rows = of <= 8 ? 2 : of <= 18 ? 3 : of <= 32 ? 4 : 5;
   const columns = Math.max(4, Math.ceil(of / rows));
   const width = Math.min(25, STACK.length / columns);

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import styles from './view.module.css';
@@ -83,32 +83,14 @@ const SmallThings = memo(function SmallThings() {
   );
 });
 
-/** The desk when all is done, on a card: the tray full, the cat still asleep. The same for everybody who did as many. */
-export function DeskAtRest({ done }: { readonly done: number }) {
-  const hour = useHour(`${styles.play} ${styles.arrival}`);
+/** The desk when all is done, around the card: a sheet in the tray for each message, the cat still asleep. */
+export function DeskAtRest({ done, children }: { readonly done: number; readonly children: ReactNode }) {
+  const { className, ...hour } = useHour(styles.play);
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
-      <svg
-        className={styles.restThings}
-        viewBox="8 -46 1040 496"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <Chart />
-        <g transform="translate(842 -6) scale(1.1)">
-          <Cup />
-        </g>
-        <Glasses />
-        <g transform="translate(700 408) rotate(-9) scale(1.2)">
-          <Pencil />
-        </g>
-        <g transform="translate(846 190) scale(1.05)">
-          <CatDrawing />
-        </g>
-        <Tray done={done} />
-        <Lamp />
-      </svg>
+    <div {...hour} className={`${className} ${styles.rested}`}>
+      <DeskThings done={done} />
+      <div className={styles.told}>{children}</div>
+      <div className={styles.foot} aria-hidden="true" />
     </div>
   );
 }

@@ -53,13 +53,25 @@ export function ShiftDeskView(props: Props) {
   const of =
     (task?.messages.length ?? 0) + (task?.interruptions.filter(({ kind }) => kind === 'message').length ?? 0);
   const done = flow.screen === 'finished' ? of : (decided ?? (stimulus ? decidedCount(stimulus.desk) : 0));
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
+      // The desk around the card is the picture of what was done.
+      arrival={false}
+    />
+  );
   return (
     <Station
       station={{ ...props, of: Math.max(1, of) }}
       title={intl.formatMessage({ id: 'shift-desk.title' })}
       current={done}
       view="quay"
-      covered={working}
+      covered={working || flow.screen === 'finished'}
     >
       {meant !== null && stimulus !== undefined && flow.screen === 'step' && (
         <Meant
@@ -71,16 +83,10 @@ export function ShiftDeskView(props: Props) {
           }}
         />
       )}
-      {flow.screen !== 'step' && (
-        <FlowCard
-          screen={flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
-          arrival={<DeskAtRest done={decided ?? of} />}
-        />
+      {flow.screen === 'finished' ? (
+        <DeskAtRest done={decided ?? of}>{card}</DeskAtRest>
+      ) : (
+        flow.screen !== 'step' && card
       )}
       {working && (
         <Board
