@@ -85,7 +85,7 @@ const Ground = memo(function Ground() {
           opacity="0.75"
         />
         <Yardside />
-        <g transform="translate(-78 168)">
+        <g className={styles.legCab} transform="translate(-78 168)">
           <path d="M-40 2 H50" stroke="var(--crane-shade)" strokeWidth="8" />
           <Cab />
         </g>
