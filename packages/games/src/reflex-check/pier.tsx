@@ -196,18 +196,19 @@ export const Pier = memo(function Pier() {
         </g>
       </svg>
       <svg className={styles.crew} viewBox="0 0 560 130" aria-hidden="true" focusable="false">
-        <g transform="translate(150 130)">
+        {/* Where flags come to hang on the stays, nobody stands. */}
+        <g transform="translate(112 130)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
-        <path d="M171 66 L238 -30" stroke="var(--rope)" strokeWidth="2" />
-        <LampPost x={426} y={130} lit />
-        <path d="M392 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
-        <path d="M389 118 q10 7 20 0 M389 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />
-        <Cat x={106} y={130} scale={0.72} />
-        <Worker x={480} y={130} cloth="a" skin="b" />
-        <path d="M14 130 v-24 h28 v24 z M46 130 v-24 h28 v24 z M30 104 v-24 h28 v24 z" fill="var(--crate)" />
+        <path d="M133 66 L238 -40" stroke="var(--rope)" strokeWidth="2" />
+        <LampPost x={452} y={130} lit />
+        <path d="M507 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
+        <path d="M504 118 q10 7 20 0 M504 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />
+        <Cat x={66} y={130} scale={0.72} />
+        <Worker x={484} y={130} cloth="a" skin="b" />
+        <path d="M-20 130 v-24 h28 v24 z M12 130 v-24 h28 v24 z M-4 104 v-24 h28 v24 z" fill="var(--crate)" />
         <path
-          d="M14 114 h28 M14 122 h28 M46 114 h28 M46 122 h28 M30 88 h28 M30 96 h28"
+          d="M-20 114 h28 M-20 122 h28 M12 114 h28 M12 122 h28 M-4 88 h28 M-4 96 h28"
           stroke="var(--crate-shade)"
           strokeWidth="2.5"
         />
