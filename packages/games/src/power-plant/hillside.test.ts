@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSES, QUARTERS, quarterAt, windowsOf } from './hillside.ts';
+import { HOUSES, litBy, QUARTERS, quarterAt, UPPER_HOUSES, windowsOf } from './hillside.ts';
 
 describe('the town on the hill', () => {
   const quarters = Array.from({ length: QUARTERS }, (_, quarter) =>
@@ -14,17 +14,30 @@ describe('the town on the hill', () => {
     const all = HOUSES.map(({ x, width }) => x + width / 2).toSorted((a, b) => a - b);
     expect(all.map(quarterAt)).toEqual(all.map(quarterAt).toSorted((a, b) => a - b));
   });
+  it('has light in as large a share of its houses as there is, and puts none out', () => {
+    const all = HOUSES.length + UPPER_HOUSES.length;
+    expect(litBy(0)).toEqual([]);
+    expect(litBy(1)).toHaveLength(all);
+    for (let of = 24, done = 1; done < of; done += 1) {
+      const lit = litBy(done / of);
+      expect(Math.abs(lit.length / all - done / of)).toBeLessThan(0.02);
+      expect(litBy((done + 1) / of)).toEqual(expect.arrayContaining([...lit]));
+    }
+  });
   it('shows windows within the fronts they belong to, and none through a house before them', () => {
-    for (const [at, house] of HOUSES.entries())
+    const town = [...UPPER_HOUSES, ...HOUSES];
+    for (const [at, house] of town.entries())
       for (const [, x, y] of windowsOf(house).matchAll(/M(-?[\d.]+) (-?\d+)/g)) {
         const [left, top] = [Number(x), Number(y)];
         expect(left).toBeGreaterThanOrEqual(house.x);
         expect(left + 6).toBeLessThanOrEqual(house.x + house.width);
         expect(top).toBeGreaterThan(house.foot - house.height);
-        const over = HOUSES.slice(at + 1).filter(
-          (other) =>
-            left + 6 > other.x && left < other.x + other.width && top + 7 > other.foot - other.height,
-        );
+        const over = town
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              left + 6 > other.x && left < other.x + other.width && top + 7 > other.foot - other.height,
+          );
         expect(over).toEqual([]);
       }
   });

@@ -12,6 +12,9 @@ export const QUARTERS = 5;
 /** Where one quarter ends and the next begins. */
 const BOUNDS = [92, 196, 292, 404] as const;
 
+/** Spreads what it is multiplied with evenly. */
+const GOLDEN = 0.618034;
+
 /** Rows of houses, from the crest down to the quay: foot, from, to, least width, least height. */
 const ROWS = [
   [52, 128, 402, 17, 17],
@@ -26,17 +29,38 @@ const ROWS = [
   [216, 528, 1240, 36, 42],
 ] as const;
 
+/** Rows further up the hill, which there is room for where no desk stands before the plant. */
+const UPPER_ROWS = [
+  [-74, 244, 398, 14, 15],
+  [-50, 208, 436, 15, 16],
+  [-24, 190, 456, 16, 16],
+  [2, 172, 474, 16, 17],
+  [28, 156, 488, 17, 17],
+] as const;
+
 /** The houses of the town, those behind first. */
-export const HOUSES: readonly House[] = ROWS.flatMap(([foot, from, to, width, height], row) => {
-  const houses: House[] = [];
-  for (let x: number = from, n = row; x < to; n += 1) {
-    const wide = width + ((n * 7) % 5) * 3;
-    if (x + wide > to) break;
-    houses.push({ x, foot, width: wide, height: height + ((n * 5) % 7) * 3, colour: (n * 3 + row) % 4 });
-    x += wide + ((n * 5) % 4) * 4;
-  }
-  return houses;
-});
+export const HOUSES = built(ROWS);
+/** Those further up. */
+export const UPPER_HOUSES = built(UPPER_ROWS);
+const ALL_HOUSES = [...UPPER_HOUSES, ...HOUSES];
+
+/** The houses that have light where a share of them has it, all over the town; who has light keeps it when there is more. */
+export function litBy(share: number): readonly House[] {
+  return ALL_HOUSES.filter((_, n) => ((n + 1) * GOLDEN) % 1 < share);
+}
+
+function built(rows: readonly (readonly [number, number, number, number, number])[]): readonly House[] {
+  return rows.flatMap(([foot, from, to, width, height], row) => {
+    const houses: House[] = [];
+    for (let x: number = from, n = row; x < to; n += 1) {
+      const wide = width + ((n * 7) % 5) * 3;
+      if (x + wide > to) break;
+      houses.push({ x, foot, width: wide, height: height + ((n * 5) % 7) * 3, colour: (n * 3 + row) % 4 });
+      x += wide + ((n * 5) % 4) * 4;
+    }
+    return houses;
+  });
+}
 
 /** The quarter that a place is in, 0 to 4. */
 export function quarterAt(x: number): number {
@@ -73,7 +97,7 @@ export function windowsOf(house: House): string {
   const columns = Math.max(2, Math.floor((width - 4) / 11));
   const apart = width / columns;
   const rows = Math.max(1, Math.floor((height - 5) / 14));
-  const before = HOUSES.slice(HOUSES.indexOf(house) + 1).filter(
+  const before = ALL_HOUSES.slice(ALL_HOUSES.indexOf(house) + 1).filter(
     (other) => other.x - 3 < x + width && other.x + other.width + 3 > x,
   );
   const outline = Array.from({ length: rows * columns }, (_, k) => {

@@ -27,14 +27,14 @@ export const Plant = memo(function Plant({
   chance,
   done,
   of,
-  houses,
+  share,
 }: {
   readonly chance: number;
   /** Rounds behind, of `of`. */
   readonly done: number;
   readonly of: number;
-  /** So many houses have light, those by the plant first; left out: all of a quarter that is lit. */
-  readonly houses?: number;
+  /** In the evening: the share of the houses that have light. Left out: all of a quarter that is lit. */
+  readonly share?: number;
 }) {
   const hour = useHour(styles.plant);
   return (
@@ -52,7 +52,7 @@ export const Plant = memo(function Plant({
         {PUFFS.map((puff) => (
           <i key={puff} className={styles.puff} />
         ))}
-        <Town lit={houses} />
+        <Town share={share} />
         <svg
           className={styles.grounds}
           viewBox="0 -60 560 300"
@@ -108,26 +108,6 @@ export const Plant = memo(function Plant({
     </div>
   );
 });
-
-/**
- * What the shifts have come to, on a card: a house has light for each dial that was started in a shift that was worked to
- * its end, the hall a column of windows for five of them, and the quay a lamp for each round. Whatever they brought.
- */
-export function PlantByNight({
-  started,
-  done,
-  of,
-}: {
-  readonly started: number;
-  readonly done: number;
-  readonly of: number;
-}) {
-  return (
-    <div className={styles.arrival} data-lit="5">
-      <Plant chance={Math.min(started, COLUMNS * ROWS)} done={done} of={of} houses={started} />
-    </div>
-  );
-}
 
 /** Outlines of the windows from the one numbered `from` up to that before `to`. */
 function windows(from: number, to: number): string {

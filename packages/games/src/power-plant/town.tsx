@@ -1,5 +1,15 @@
 import { memo, useId } from 'react';
-import { HOUSES, type House, quarterAt, roofOf, shadeOf, wallOf, windowsOf } from './hillside.ts';
+import {
+  HOUSES,
+  type House,
+  litBy,
+  quarterAt,
+  roofOf,
+  shadeOf,
+  UPPER_HOUSES,
+  wallOf,
+  windowsOf,
+} from './hillside.ts';
 import styles from './view.module.css';
 
 const WALLS = ['var(--wall-a)', 'var(--wall-b)', 'var(--wall-c)', 'var(--wall-d)'] as const;
@@ -15,17 +25,18 @@ const BOXES = [
 const TOP = -40;
 const HEIGHT = 340;
 
-const feet = [...new Set(HOUSES.map(({ foot }) => foot))];
+const rowsOf = (houses: readonly House[]) =>
+  [...new Set(houses.map(({ foot }) => foot))].map((foot) => houses.filter((house) => house.foot === foot));
+const UPPER_ROWS = rowsOf(UPPER_HOUSES);
+const ROWS = rowsOf(HOUSES);
 const middleOf = ({ x, width }: House) => x + width / 2;
 
-/** All houses with windows to be seen, those by the plant first. */
-const NEAREST = HOUSES.filter((house) => windowsOf(house) !== '').toSorted(
-  (a, b) => Math.abs(middleOf(a) - 280) - Math.abs(middleOf(b) - 280),
-);
-
-/** The town on its hill with dark windows, and over it the lights of each quarter, which the sheet turns on. */
-export const Town = memo(function Town({ lit }: { readonly lit: number | undefined }) {
-  const houses = lit === undefined ? HOUSES : HOUSES.filter((house) => NEAREST.indexOf(house) < lit);
+/**
+ * The town on its hill with dark windows, and over it the lights of each quarter, which the sheet turns on. Where a share
+ * of the houses has light there is room for all of the hill.
+ */
+export const Town = memo(function Town({ share }: { readonly share: number | undefined }) {
+  const houses = share === undefined ? HOUSES : litBy(share);
   return (
     <>
       <svg
@@ -35,10 +46,21 @@ export const Town = memo(function Town({ lit }: { readonly lit: number | undefin
         aria-hidden="true"
         focusable="false"
       >
+        {share !== undefined && (
+          <>
+            <path
+              d="M20 96 C110 60 148 20 170 -30 C196 -92 250 -116 318 -116 C388 -116 438 -88 466 -30 C488 16 530 60 610 96 Z"
+              fill="var(--hill-near)"
+            />
+            {UPPER_ROWS.map((row) => (
+              <Row key={row[0]?.foot} houses={row} />
+            ))}
+          </>
+        )}
         <Trees />
         <ClockTower />
-        {feet.map((foot) => (
-          <Row key={foot} houses={HOUSES.filter((house) => house.foot === foot)} />
+        {ROWS.map((row) => (
+          <Row key={row[0]?.foot} houses={row} />
         ))}
         <path d="M-900 214 H1460 V226 H-900 Z" fill="var(--quay)" />
         <path d="M-900 226 H1460 V242 H-900 Z" fill="var(--quay-shade)" />

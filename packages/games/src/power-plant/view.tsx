@@ -8,8 +8,9 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
+import { Evening } from './evening.tsx';
 import { Watchers } from './foreground.tsx';
-import { Plant, PlantByNight } from './plant.tsx';
+import { Plant } from './plant.tsx';
 import { HANDED_IN, ShiftEnd } from './shift-end.tsx';
 import styles from './view.module.css';
 import { WorkBoard } from './work-board.tsx';
@@ -24,12 +25,14 @@ export function PowerPlantView(props: Props) {
   const [last, setLast] = useState(props.lastOutcome);
   const [waiting, setWaiting] = useState(false);
   // Of what was played before a reload only the rounds are known: they are taken for worked.
-  const [started, setStarted] = useState(() => props.step * (props.stimuli.get(props.step)?.dials ?? 0));
+  const [worked, setWorked] = useState(props.step);
   const { stimulus } = flow;
   const told = last !== null && last.i === stimulus?.i ? last : null;
   const shift = stimulus?.shift ?? told?.shift ?? null;
   const end = told?.end ?? null;
   const total = last?.total_points ?? 0;
+  /** At a rest and at the end the plant and the town are all around the card, in the light that was worked for. */
+  const evening = flow.screen === 'rest' || flow.screen === 'finished';
 
   const handOver = (input: PowerPlantInput, eventTime: number) => {
     if (waiting) return;
@@ -39,7 +42,7 @@ export function PowerPlantView(props: Props) {
       if (outcome === null) return;
       setLast(outcome);
       if (outcome.end !== null && HANDED_IN.includes(outcome.end.how)) {
-        setStarted((before) => before + (stimulus?.dials ?? 0));
+        setWorked((before) => before + 1);
       }
       if (outcome.end === null && input.action === 'order') {
         props.announce(intl.formatMessage({ id: 'power-plant.again' }));
@@ -47,30 +50,39 @@ export function PowerPlantView(props: Props) {
     });
   };
 
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
+      // The town around the card is the picture of what was done.
+      arrival={false}
+      summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
+    />
+  );
+
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'power-plant.title' })}
       current={flow.current}
       view="quay"
-      covered={flow.screen === 'step' && stimulus !== undefined}
+      covered={evening || (flow.screen === 'step' && stimulus !== undefined)}
       extra={
         <p className={styles.points}>
           <Message id="power-plant.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
         </p>
       }
     >
-      {flow.screen !== 'step' || stimulus === undefined ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
-          arrival={<PlantByNight started={started} done={flow.current} of={props.of} />}
-          summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
-        />
+      {evening ? (
+        <Evening worked={worked} done={flow.current} of={props.of}>
+          {card}
+        </Evening>
+      ) : flow.screen !== 'step' || stimulus === undefined ? (
+        card
       ) : (
         <div className={styles.board}>
           {end !== null ? (
