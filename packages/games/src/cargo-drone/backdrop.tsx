@@ -9,27 +9,42 @@ import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { TowerCape } from '../harbour/town-tower.tsx';
 import styles from './view.module.css';
 
-/** Where crates stand on a ship's deck: from the bridge on, and no farther than the derrick. */
-const HOLD = { end: 172, length: 84, deck: -48 } as const;
+/** Where crates stand on a ship's deck: from the bridge on, no farther than the derrick, no higher than its lights. */
+const HOLD = { end: 172, length: 84, height: 42, deck: -48 } as const;
 
-/** A crate for each flight, as large as there is room for all of them: the rows are filled from below, from the bridge on. */
-function OnDeck({ n, of }: { readonly n: number; readonly of: number }) {
-  const rows = Math.max(2, Math.round(Math.sqrt(of * 0.75)));
-  const columns = Math.max(4, Math.ceil(of / rows));
-  const size = HOLD.length / columns;
-  return (
-    <rect
-      x={HOLD.end - ((n % columns) + 1) * size + 0.5}
-      y={HOLD.deck - (Math.floor(n / columns) + 1) * size + 0.5}
-      width={size - 1}
-      height={size - 1}
-      rx="1.5"
-      fill="var(--crate)"
-      stroke="var(--crate-mark)"
-      strokeWidth={size > 12 ? 2.5 : 1.5}
-    />
-  );
+/** How many crates lie side by side on deck: as few as there is room for all of them, which is as large as can be. */
+function columnsOnDeck(crates: number) {
+  let columns = 4;
+  while (columns * Math.floor((HOLD.height * columns) / HOLD.length) < crates) columns++;
+  return columns;
 }
+
+/** Crates on a ship's deck: the rows are filled from below, from the bridge on. Two lines, however many there are. */
+const OnDeck = memo(function OnDeck({ crates }: { readonly crates: number }) {
+  if (crates === 0) return null;
+  const columns = columnsOnDeck(crates);
+  const size = HOLD.length / columns;
+  const rows = Array.from({ length: Math.ceil(crates / columns) }, (_, row) => ({
+    y: HOLD.deck - (row + 1) * size,
+    length: Math.min(columns, crates - row * columns),
+  }));
+  const outline = rows.map(
+    ({ y, length }) => `M${HOLD.end} ${y} h${-length * size} v${size} h${length * size} Z`,
+  );
+  const between = Array.from({ length: Math.min(columns, crates) - 1 }, (_, n) => {
+    const high = Math.ceil((crates - n - 1) / columns);
+    return `M${HOLD.end - (n + 1) * size} ${HOLD.deck} v${-high * size}`;
+  });
+  const slats =
+    size < 10 ? [] : rows.map(({ y, length }) => `M${HOLD.end} ${y + size * 0.5} h${-length * size}`);
+  return (
+    <g stroke="var(--crate-mark)" strokeLinejoin="round">
+      <path d={outline.join(' ')} fill="var(--crate)" strokeWidth={0.4 + size * 0.09} />
+      <path d={between.join(' ')} strokeWidth={0.4 + size * 0.09} />
+      <path d={slats.join(' ')} strokeWidth={size * 0.05} opacity="0.7" />
+    </g>
+  );
+});
 
 /** Where the two ships lie, one far out, which is in sight on a narrow screen too. */
 const SHIPS = ['translate(716 434) scale(0.42)', 'translate(868 462) scale(1.08)'] as const;
@@ -44,16 +59,14 @@ const LIGHT_AT = {
 
 /** Behind the pier: sky, hills, the cape, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop({
-  flights,
-  of,
-  comes,
+  crates,
+  comes = 0,
   ships = true,
 }: {
-  /** Flights that are behind: the ships have as many crates on deck, however the flights went. */
-  readonly flights: number;
-  readonly of: number;
-  /** The last of them is just over: its crate comes aboard with the drone. */
-  readonly comes: boolean;
+  /** Crates that were brought home: as many lie on the ships' decks. */
+  readonly crates: number;
+  /** So many of them are still under way with the drone: they come aboard with it. */
+  readonly comes?: number;
   /** Whether the ships lie in the roads: at the end there is one in front of us. */
   readonly ships?: boolean;
 }) {
@@ -64,20 +77,21 @@ export const Backdrop = memo(function Backdrop({
       <Wide>
         <Roads time={time} />
       </Wide>
+      {ships && comes > 0 && (
+        <Wide key={`before ${crates}`} className={styles.stowedAnew}>
+          <Decks crates={crates - comes} />
+        </Wide>
+      )}
+      {ships && (
+        <Wide key={`aboard ${crates}`} className={comes > 0 ? styles.comesAboard : undefined}>
+          <Decks crates={crates} />
+        </Wide>
+      )}
       {ships && (
         <Wide>
           {SHIPS.map((place) => (
             <g key={place} transform={place}>
-              <Freighter flights={Math.max(0, flights - 1)} of={of} />
-            </g>
-          ))}
-        </Wide>
-      )}
-      {ships && flights > 0 && (
-        <Wide key={flights} className={comes ? styles.comesAboard : undefined}>
-          {SHIPS.map((place) => (
-            <g key={place} transform={place}>
-              <OnDeck n={flights - 1} of={of} />
+              <Ship />
             </g>
           ))}
         </Wide>
@@ -174,14 +188,28 @@ function Roads({ time }: { readonly time: TownTime }) {
   );
 }
 
-/** A ship, its bow at the left, its waterline from 0, 0; 262 wide. */
-export function Freighter({ flights, of }: { readonly flights: number; readonly of: number }) {
+/** What lies on the decks of the two ships. */
+function Decks({ crates }: { readonly crates: number }) {
+  return SHIPS.map((place) => (
+    <g key={place} transform={place}>
+      <OnDeck crates={crates} />
+    </g>
+  ));
+}
+
+/** A ship with what lies on its deck, its bow at the left, its waterline from 0, 0; 262 wide. */
+export function Freighter({ crates }: { readonly crates: number }) {
   return (
     <g>
-      {Array.from({ length: flights }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a crate has nothing but its place
-        <OnDeck key={n} n={n} of={of} />
-      ))}
+      <OnDeck crates={crates} />
+      <Ship />
+    </g>
+  );
+}
+
+const Ship = memo(function Ship() {
+  return (
+    <g>
       <path d="M194 -104 V-126 H213 V-104" fill="var(--stripe)" />
       <path d="M194 -118 H213" stroke="var(--hull-line)" strokeWidth="4" />
       <rect x="176" y="-86" width="58" height="40" fill="var(--wall-a)" />
@@ -214,4 +242,4 @@ export function Freighter({ flights, of }: { readonly flights: number; readonly 
       <circle cx="32" cy="-100" r="6" fill="var(--lantern)" />
     </g>
   );
-}
+});

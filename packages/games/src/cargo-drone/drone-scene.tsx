@@ -19,6 +19,7 @@ export function DroneScene({
   inFlight,
   state,
   comes: comesFrom,
+  comesAfterMs,
   label,
 }: {
   readonly loaded: number;
@@ -28,6 +29,7 @@ export function DroneScene({
   readonly state: DroneState;
   /** Where it flies in from when it is first seen: back from the ship, or another one while the last is on its way there. */
   readonly comes: 'back' | 'over' | null;
+  readonly comesAfterMs: number;
   readonly label: string;
 }) {
   const load = strain(loaded, most);
@@ -50,7 +52,10 @@ export function DroneScene({
               data-turn={state}
               style={{ '--load': load } as React.CSSProperties}
             />
-            <div className={state === 'away' ? styles.away : styles[comesFrom ?? 'part']}>
+            <div
+              className={state === 'away' ? styles.away : styles[comesFrom ?? 'part']}
+              style={state === 'away' ? undefined : { animationDelay: `${comesAfterMs}ms` }}
+            >
               <Craft loaded={loaded} most={most} comes={comes} />
             </div>
           </>

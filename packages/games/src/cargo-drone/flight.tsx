@@ -41,8 +41,8 @@ export function Flight({
   readonly loadedBefore: number;
   readonly pointsBefore: number;
   readonly lastTarget: number | null;
-  /** The drone of the flight before is still under way: another one comes. */
-  readonly another: boolean;
+  /** The drone of the flight before is still under way: another one comes, after so long, ms. */
+  readonly another: number | null;
   readonly online: boolean;
   /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
   readonly paused: boolean;
@@ -107,7 +107,8 @@ export function Flight({
         most={most}
         inFlight={waiting === 'load'}
         state={state}
-        comes={loadedBefore > 0 ? null : another ? 'over' : 'back'}
+        comes={loadedBefore > 0 ? null : another === null ? 'back' : 'over'}
+        comesAfterMs={another ?? 0}
         label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
       />
       <div {...deck}>

@@ -6,35 +6,36 @@ import { Body } from './drone-scene.tsx';
 import styles from './view.module.css';
 
 /**
- * What the flights have come to, around the card: the ship with a crate for each of them, the drone above it, and, when
- * all are flown, on its way out under its lights. It tells nothing of how they went.
+ * What the flights have come to, under the card: the ship with every crate that was brought home, the drone above it,
+ * and, when all are flown, on its way out under its lights.
  */
 export const Landfall = memo(function Landfall({
-  flights,
-  of,
+  crates,
+  ready,
 }: {
-  /** Flights that are behind, of so many. */
-  readonly flights: number;
-  readonly of: number;
+  readonly crates: number;
+  /** All are flown. */
+  readonly ready: boolean;
 }) {
   const hour = useHour(styles.bound);
-  const ready = flights >= of;
   return (
-    <div {...hour} data-ready={ready || undefined} aria-hidden="true" dir="ltr">
-      <svg viewBox="-14 -176 290 222" aria-hidden="true" focusable="false">
-        <Freighter flights={flights} of={of} />
-        {ready && <Garland from={[32, -98]} to={[203, -124]} bulbs={9} />}
-        <path
-          d="M-6 16 q10 -6 20 0 t20 0 M60 24 h60 M160 30 h70 M240 18 h30 M20 38 h50"
-          stroke="var(--foam)"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-          fill="none"
-        />
-      </svg>
-      <svg className={styles.above} viewBox="0 20 520 140" aria-hidden="true" focusable="false">
-        <Body />
-      </svg>
+    <div className={styles.roads}>
+      <div {...hour} data-ready={ready || undefined} aria-hidden="true" dir="ltr">
+        <svg viewBox="-14 -168 290 214" aria-hidden="true" focusable="false">
+          <Freighter crates={crates} />
+          {ready && <Garland from={[32, -98]} to={[203, -124]} bulbs={9} />}
+          <path
+            d="M-6 16 q10 -6 20 0 t20 0 M60 24 h60 M160 30 h70 M240 18 h30 M20 38 h50"
+            stroke="var(--foam)"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+            fill="none"
+          />
+        </svg>
+        <svg className={styles.above} viewBox="0 20 520 140" aria-hidden="true" focusable="false">
+          <Body />
+        </svg>
+      </div>
     </div>
   );
 });

@@ -17,7 +17,9 @@ import styles from './view.module.css';
 type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcome>;
 
 /** From the pier to the ship, ms. */
-const LEAVES_MS = 1300;
+const LEAVES_MS = 900;
+/** Another drone comes in once the one before has left the air over the pier: so long before that has reached the ship, ms. */
+const COMES_MS = 150;
 
 /** Cargo Drone: load crate after crate without knowing how many the drone can carry, and send it off in time. */
 export function CargoDroneView(props: Props) {
@@ -28,12 +30,15 @@ export function CargoDroneView(props: Props) {
   const [target, setTarget] = useState<number | null>(null);
   /** The drone of the flight before, as long as it is under way. */
   const [sent, setSent] = useState<Sent | null>(null);
-  const [another, setAnother] = useState(false);
+  /** When another drone comes in, ms from the beginning of its flight; null when it is the same one. */
+  const [another, setAnother] = useState<number | null>(null);
   const { stimulus } = flow;
   const over = last?.flight === stimulus?.flight && last?.flight_over === true;
+  /** Crates that are brought home but not there yet. */
+  const underway = over ? (last.lost ? 0 : last.loaded) : (sent?.loaded ?? 0);
   const midFlight = last !== null && !last.flight_over && last.flight === stimulus?.flight;
 
-  /** At a rest and at the end the ship is all around the card. */
+  /** At a rest and at the end the ship is under the card. */
   const aboard = flow.screen === 'rest' || flow.screen === 'finished';
   const card = (
     <FlowCard
@@ -70,16 +75,16 @@ export function CargoDroneView(props: Props) {
     >
       {aboard ? (
         <div className={styles.world} data-aboard>
-          <Backdrop flights={flow.current} of={props.of} comes={false} ships={false} />
-          <Landfall flights={flow.current} of={props.of} />
+          <Backdrop crates={0} ships={false} />
           <div className={styles.told}>{card}</div>
+          <Landfall crates={last?.total_points ?? 0} ready={flow.current >= props.of} />
         </div>
       ) : (
         flow.screen !== 'step' && card
       )}
       {flow.inStep && stimulus && (
         <div className={styles.world} hidden={props.paused}>
-          <Backdrop flights={flow.current + Number(over)} of={props.of} comes={over} />
+          <Backdrop crates={last?.total_points ?? 0} comes={underway} />
           {sent && (
             <Underway key={`sent ${flow.current}`} ms={LEAVES_MS - sent.goneMs} onThere={() => setSent(null)}>
               <Departing loaded={sent.loaded} most={stimulus.most} goneMs={sent.goneMs} />
@@ -104,7 +109,7 @@ export function CargoDroneView(props: Props) {
               onDone={(drone) => {
                 const early = drone !== null && drone.goneMs < LEAVES_MS;
                 setSent(early ? drone : null);
-                setAnother(early);
+                setAnother(early ? Math.max(0, LEAVES_MS - COMES_MS - drone.goneMs) : null);
                 setTotal(last?.total_points ?? total);
                 flow.advance();
               }}
