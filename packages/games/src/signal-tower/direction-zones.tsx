@@ -2,6 +2,7 @@ import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
 import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Direction } from './core.ts';
+import styles from './voyage.module.css';
 
 function zone(value: Direction, keyName: string, arrow: string): AnswerZone<Direction> {
   return {
@@ -29,5 +30,9 @@ export function DirectionZones(props: {
   readonly pressed: Direction | null;
   answer(side: Direction, method: InputMethod, eventTime: number): void;
 }) {
-  return <AnswerZones zones={ZONES} {...props} />;
+  return (
+    <div className={styles.answers}>
+      <AnswerZones zones={ZONES} {...props} />
+    </div>
+  );
 }

@@ -1,47 +1,94 @@
 import { memo, type ReactNode } from 'react';
-import { useHour } from '../harbour/scene/hour.ts';
-import { Garland, Glow } from '../harbour/scene/light.tsx';
+import { Garland } from '../harbour/scene/light.tsx';
 import { Hull, Sails } from './boat.tsx';
 import styles from './mooring.module.css';
 
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
 const MOST_BERTHS = 6;
-/** From the first berth, at the far end of the quay, to the last one near the tower. */
-const QUAY = { from: 398, to: 122, y: 158 } as const;
+/** From the first berth to the last one, which is nearest to where boats come in; their keels are at `y`. */
+const BERTHS = { from: 16, to: 384, y: 174 } as const;
+/** Where boats are tied to. */
+const DECK = 126;
+/** Where a boat is when its series ends, by the flag. */
+const COMES_FROM = 412;
 /** The drawing of a boat. */
 const BOAT = { width: 60, height: 46 } as const;
 
+/** The quay under the tower; there all the time. 420 wide, its foot at 160. */
+export const Quay = memo(function Quay() {
+  return (
+    <Part>
+      <path d="M-30 130 H450 V163 H-30 Z" fill="var(--rock-shade)" />
+      <path
+        d="M-30 147 H450 M10 136 V147 M72 136 V147 M134 136 V147 M196 136 V147 M258 136 V147 M320 136 V147 M382 136 V147 M40 147 V162 M104 147 V162 M166 147 V162 M228 147 V162 M290 147 V162 M352 147 V162 M414 147 V162"
+        stroke="var(--rock)"
+        strokeWidth="1.5"
+      />
+      <path d="M-34 128 H454 V136 H-34 Z" fill="var(--quay)" />
+      <path d="M-34 136 H454" stroke="var(--quay-joint)" strokeWidth="2" />
+      <path
+        d={`M-32 163 ${'q8 -4 16 0 t16 0 '.repeat(15)}`}
+        stroke="var(--hull-line)"
+        strokeWidth="2.5"
+        fill="none"
+        opacity="0.55"
+      />
+    </Part>
+  );
+});
+
 /**
- * The end of a series: the boat that was led home comes to the quay and moors beside those of the series before. It
- * tells how many series are done, and nothing of the answers. Never mirrored.
+ * The end of a series: the boat that was led home comes to the quay from the flag and moors beside those of the series
+ * before. It tells how many series are done, and nothing of the answers. Never mirrored.
  */
 export const Mooring = memo(function Mooring({ done, of }: { readonly done: number; readonly of: number }) {
-  const hour = useHour(styles.mooring);
   const berths = Math.min(MOST_BERTHS, Math.max(1, done, of));
   const boats = Math.min(berths, Math.max(1, done));
-  const step = (QUAY.from - QUAY.to) / berths;
-  const size = Math.min(1.25, (step - 4) / BOAT.width);
-  const middleOf = (berth: number) => QUAY.from - (berth + 0.5) * step;
+  const step = (BERTHS.to - BERTHS.from) / Math.max(3, berths);
+  const size = Math.min(1.25, (step - 6) / BOAT.width);
+  const middleOf = (berth: number) => BERTHS.from + (berth + 0.5) * step;
   const at = (berth: number) =>
-    `translate(${middleOf(berth) - (BOAT.width / 2) * size} ${QUAY.y - BOAT.height * size}) scale(${size})`;
+    `translate(${middleOf(berth) - (BOAT.width / 2) * size} ${BERTHS.y - BOAT.height * size}) scale(${size})`;
+  const bollardOf = (berth: number) => middleOf(berth) + step * 0.42;
   const latest = boats - 1;
-  const mast = QUAY.y - 42 * size;
+  const mast = BERTHS.y - 43 * size;
+  const rope = (berth: number) => (
+    <Rope
+      key={`rope ${berth}`}
+      from={[middleOf(berth) + 25 * size, BERTHS.y - 13 * size]}
+      to={[bollardOf(berth), DECK - 3]}
+    />
+  );
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
-      <Part>
-        <Roads />
+    <>
+      <Part className={styles.before}>
+        {Array.from({ length: berths }, (_, berth) => (
+          <Bollard key={bollardOf(berth)} x={bollardOf(berth)} />
+        ))}
         {Array.from({ length: latest }, (_, berth) => (
-          <g key={middleOf(berth)} transform={at(berth)}>
-            <Hull />
-            <Furled />
+          <g key={middleOf(berth)}>
+            <g transform={at(berth)}>
+              <Lies />
+              <Furled />
+              <Hull />
+            </g>
+            {rope(berth)}
           </g>
         ))}
       </Part>
-      <div className={styles.arriving}>
-        <Part>
+      <div
+        className={`${styles.part} ${styles.arriving}`}
+        style={{ '--from': `${(100 * (COMES_FROM - middleOf(latest))) / 420}%` } as React.CSSProperties}
+      >
+        <Part className={styles.wake}>
           <g transform={at(latest)}>
-            <Hull />
-            <Furled />
+            <path
+              d="M62 40 h20 M66 45 h30"
+              stroke="var(--hull-line)"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              opacity="0.8"
+            />
           </g>
         </Part>
         <Part className={styles.sails}>
@@ -49,111 +96,74 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
             <Sails />
           </g>
         </Part>
+        <Part>
+          <g transform={at(latest)}>
+            <Lies />
+            <g className={styles.furled}>
+              <Furled />
+            </g>
+            <Hull />
+          </g>
+        </Part>
       </div>
-      <Part>
-        <Quay bollards={Array.from({ length: berths }, (_, berth) => middleOf(berth) + step * 0.36)} />
-        {Array.from({ length: latest }, (_, berth) => (
-          <Rope key={middleOf(berth)} from={middleOf(berth) + 22 * size} to={middleOf(berth) + step * 0.36} />
-        ))}
-      </Part>
       <Part className={styles.tied}>
-        <Rope from={middleOf(latest) + 22 * size} to={middleOf(latest) + step * 0.36} />
-        {done >= of && boats > 1 && (
-          <Garland
-            from={[middleOf(0), mast]}
-            to={[middleOf(latest), mast]}
-            bulbs={Math.max(3, 3 * boats - 2)}
-          />
-        )}
+        {rope(latest)}
+        {done >= of &&
+          Array.from({ length: latest }, (_, berth) => (
+            <Garland
+              key={middleOf(berth)}
+              from={[middleOf(berth), mast]}
+              to={[middleOf(berth + 1), mast]}
+              bulbs={3}
+            />
+          ))}
       </Part>
-    </div>
+    </>
   );
 });
 
 /** A drawing of its own over the others: what moves does so without the rest being drawn again. */
 function Part({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
-    <svg className={`${styles.part} ${className}`} viewBox="0 0 420 200" aria-hidden="true" focusable="false">
+    <svg className={`${styles.part} ${className}`} viewBox="0 0 420 160" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );
 }
 
-/** The sea before the quay, and the tower that led the way. */
-function Roads() {
+/** The water along a boat's side. */
+function Lies() {
   return (
-    <g>
-      <rect width="420" height="110" fill="var(--sky)" />
-      <g fill="var(--stars)">
-        {[
-          [138, 22],
-          [186, 44],
-          [242, 18],
-          [318, 36],
-          [382, 20],
-        ].map(([x, y]) => (
-          <circle key={x} cx={x} cy={y} r="1.6" />
-        ))}
-      </g>
-      <circle cx="336" cy="52" r="17" fill="var(--sun)" />
-      <path
-        d="M150 50 h50 a9 9 0 0 0 -2 -18 h-8 a15 15 0 0 0 -28 3 h-10 a8 8 0 0 0 -2 15 Z M236 32 h38 a7 7 0 0 0 -1 -14 h-7 a11 11 0 0 0 -20 2 h-8 a6 6 0 0 0 -2 12 Z"
-        fill="var(--cloud)"
-      />
-      <path d="M0 96 Q80 70 160 90 T320 82 T420 90 V120 H0 Z" fill="var(--hill-far)" />
-      <rect y="104" width="420" height="96" fill="var(--sea)" />
-      <path
-        d="M112 118 h34 M196 124 h26 M270 114 h40 M356 122 h30 M120 144 h24 M236 146 h34 M372 148 h30"
-        stroke="var(--foam)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path d="M0 132 Q30 112 62 118 T112 150 V200 H0 Z" fill="var(--rock)" />
-      <path d="M0 150 Q40 136 70 150 T112 160 V200 H0 Z" fill="var(--rock-shade)" />
-      <Glow x={52} y={38} r={56} />
-      <path d="M40 50 H64 L70 122 H34 Z" fill="var(--wall-a)" />
-      <path
-        d="M38.600 66 H65.400 L66.900 84 H37.100 Z M36 98 H68 L69.400 114 H34.600 Z"
-        fill="var(--stripe)"
-      />
-      <path d="M36 46 H68 V52 H36 Z M42 28 H62 L52 18 Z" fill="var(--roof-c)" />
-      <rect x="44" y="28" width="16" height="18" fill="var(--lantern)" />
-    </g>
-  );
-}
-
-function Quay({ bollards }: { readonly bollards: readonly number[] }) {
-  return (
-    <g>
-      <path d="M96 168 H420 V200 H96 Z" fill="var(--quay-shade)" />
-      <path d="M90 162 H420 V172 H90 Z" fill="var(--quay)" />
-      <path
-        d="M96 186 H420 M150 172 V186 M220 172 V186 M290 172 V186 M360 172 V186 M184 186 V200 M256 186 V200 M326 186 V200 M394 186 V200"
-        stroke="var(--quay-joint)"
-        strokeWidth="2"
-      />
-      {bollards.map((x) => (
-        <path
-          key={x}
-          d={`M${x - 4} 164 V154 H${x + 4} V164 Z M${x - 6} 155 V151 H${x + 6} V155 Z`}
-          fill="var(--steel)"
-        />
-      ))}
-    </g>
+    <path d="M6 47 H54" stroke="var(--hull-line)" strokeWidth="2.5" strokeLinecap="round" opacity="0.6" />
   );
 }
 
 /** Sails rolled up along the boom. */
 function Furled() {
-  return <path d="M14 29 H26 M34 29 H53" stroke="#fbf8ee" strokeWidth="4.5" strokeLinecap="round" />;
+  return <path d="M13 28.500 H26 M34 28.500 H54" stroke="#fbf8ee" strokeWidth="5" strokeLinecap="round" />;
 }
 
-function Rope({ from, to }: { readonly from: number; readonly to: number }) {
+function Bollard({ x }: { readonly x: number }) {
   return (
     <path
-      d={`M${from} ${QUAY.y - 10} Q${(from + to) / 2} ${QUAY.y + 4} ${to} 157`}
-      stroke="var(--rope)"
-      strokeWidth="2.5"
+      d={`M${x - 4} 131 V${DECK - 6} H${x + 4} V131 Z M${x - 6.5} ${DECK - 5} V${DECK - 9.5} H${x + 6.5} V${DECK - 5} Z`}
+      fill="var(--steel)"
+    />
+  );
+}
+
+function Rope({
+  from: [x1, y1],
+  to: [x2, y2],
+}: {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}) {
+  return (
+    <path
+      d={`M${x1} ${y1} Q${(x1 + x2) / 2 + 4} ${Math.max(y1, y2) + 3} ${x2} ${y2}`}
+      stroke="var(--quay)"
+      strokeWidth="2.500"
       fill="none"
       strokeLinecap="round"
     />

@@ -9,6 +9,7 @@ import type { TownTime } from '../harbour/scene/town-time.ts';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
+import { Mooring, Quay } from './mooring.tsx';
 import styles from './tower-scene.module.css';
 import { TowerShaft } from './tower-shaft.tsx';
 
@@ -25,14 +26,27 @@ const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
 
 /**
  * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
- * everything that the game shows, cards and rows alike, and nothing of it moves or changes. What stands on the ground
- * keeps its distance to the lower edge of the stage, the gallery its place between the rows of the stage. Never mirrored.
+ * everything that the game shows, cards and rows alike, and nothing of it moves or changes while rows come and go. What
+ * stands on the ground keeps its distance to the lower edge of the stage, the gallery its place between the rows of the
+ * stage. At a rest and at the end the boats of the series that are over lie at its quay, and on a small screen all of it
+ * is as far up as the words below it need. Never mirrored.
  */
-export const TowerScene = memo(function TowerScene() {
+export const TowerScene = memo(function TowerScene({
+  home,
+  series,
+  told,
+}: {
+  /** Series that are over, at a rest and at the end; null while boats are led home. */
+  readonly home: number | null;
+  /** All series of the task. */
+  readonly series: number;
+  /** Height of what is said at a rest and at the end, px. */
+  readonly told: number;
+}) {
   const town = useTown();
-  const hour = useHour(styles.scene);
+  const hour = useHour(home === null ? styles.scene : `${styles.scene} ${styles.home}`);
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
+    <div {...hour} style={{ '--told': `${told}px` } as React.CSSProperties} aria-hidden="true" dir="ltr">
       <svg
         className={styles.sky}
         viewBox="0 0 1200 700"
@@ -61,6 +75,10 @@ export const TowerScene = memo(function TowerScene() {
         <Cape lit={!town || town.done > 0} />
         <Bay />
       </Ground>
+      <div className={styles.quay}>
+        <Quay />
+        {home !== null && <Mooring done={home} of={series} />}
+      </div>
     </div>
   );
 });
@@ -241,7 +259,7 @@ function Cape({ lit }: { readonly lit: boolean }) {
 function Bay() {
   return (
     <g>
-      <path d={`${SHORE} V10 H-1608 Z`} fill="url(#signal-tower-bay)" />
+      <path d={`${SHORE} V900 H-1608 Z`} fill="url(#signal-tower-bay)" />
       <path d={SHORE} stroke="var(--hull-line)" strokeWidth="4" fill="none" opacity="0.55" />
       {/* The tower and its light, as the water gives them back. */}
       <path

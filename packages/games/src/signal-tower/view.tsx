@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import type { PracticeResult } from '../harbour/practice-feedback.tsx';
@@ -10,7 +10,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
-import { Mooring } from './mooring.tsx';
+import scene from './tower-scene.module.css';
 import { TowerScene } from './tower-scene.tsx';
 import { Trial } from './trial.tsx';
 import { Voyage } from './voyage.tsx';
@@ -31,6 +31,15 @@ export function SignalTowerView(props: Props) {
   const seen = useRef<number | null>(null);
   const misses = useRef(0);
   const stage = useRef<HTMLDivElement>(null);
+  /** Height of what is said at a rest and at the end, px. */
+  const [told, setTold] = useState(0);
+  const measure = useCallback((words: HTMLDivElement) => {
+    const sized = () => setTold(words.offsetHeight);
+    sized();
+    const observer = new ResizeObserver(sized);
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, []);
   const { stimulus } = flow;
 
   const handOver = (input: SignalTowerInput, eventTime: number) => {
@@ -78,28 +87,40 @@ export function SignalTowerView(props: Props) {
       stage.current?.focus({ preventScroll: true });
   }, [playing]);
 
+  /** At a rest and at the end the boats that are home lie under the tower, and the words are where they hide neither. */
+  const home = flow.screen === 'rest' || flow.screen === 'finished';
+  const series = seriesDone(props.stimuli, flow.current, props.of);
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
+      // The tower and its quay around the card are the picture of what was done.
+      arrival={false}
+      summary={
+        props.mode === 'practice' && (
+          <Message id="signal-tower.practice_result" values={{ right, of: props.of }} />
+        )
+      }
+    />
+  );
+
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'signal-tower.title' })}
       current={flow.current}
-      scenery={<TowerScene />}
+      scenery={<TowerScene home={home ? series.done : null} series={home ? series.of : 1} told={told} />}
     >
-      {flow.screen !== 'step' || stimulus === undefined ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
-          arrival={<Mooring {...seriesDone(props.stimuli, flow.current, props.of)} />}
-          summary={
-            props.mode === 'practice' && (
-              <Message id="signal-tower.practice_result" values={{ right, of: props.of }} />
-            )
-          }
-        />
+      {home ? (
+        <div className={scene.told} ref={measure}>
+          {card}
+        </div>
+      ) : flow.screen !== 'step' || stimulus === undefined ? (
+        card
       ) : (
         <div
           className={styles.play}
