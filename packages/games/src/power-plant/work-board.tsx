@@ -4,6 +4,7 @@ import { focusOnMount } from '../harbour/focus-on-mount.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
+import { useLateState } from '../harbour/use-late-state.ts';
 import { useOnset } from '../harbour/use-onset.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
@@ -41,7 +42,8 @@ export function WorkBoard({
 }) {
   const intl = useWords();
   const elapsed = useOnset();
-  const [ordering, setOrdering] = useState(NOTHING_PLACED);
+  const placing = useLateState(NOTHING_PLACED);
+  const ordering = placing.drawn;
   const method = useRef<InputMethod>('key');
   const { dials, demand, deadline_ms, attempts_left } = shift;
   const of = dials.length;
@@ -72,9 +74,10 @@ export function WorkBoard({
 
   const press = (dial: number, by: InputMethod) => {
     method.current = by;
-    const next = waiting ? ordering : place(ordering, dial, of);
-    if (next === ordering) return;
-    setOrdering(next);
+    const now = placing.latest();
+    const next = waiting ? now : place(now, dial, of);
+    if (next === now) return;
+    placing.set(next);
     afterNextFrame(() =>
       announce(
         intl.formatMessage(
@@ -86,17 +89,19 @@ export function WorkBoard({
   };
   const pressOne = useHandler((number: number, by: InputMethod) => press(number - 1, by));
   const back = () => {
-    const last = ordering.order.at(-1);
-    const next = waiting ? ordering : takeBack(ordering, of);
-    if (last === undefined || next === ordering) return;
-    setOrdering(next);
+    const now = placing.latest();
+    const last = now.order.at(-1);
+    const next = waiting ? now : takeBack(now, of);
+    if (last === undefined || next === now) return;
+    placing.set(next);
     announce(intl.formatMessage({ id: 'power-plant.taken_back' }, { reading: readings[last] ?? '' }));
   };
   const handIn = (eventTime: number) => {
-    if (waiting || !complete || overAt !== null) return;
+    const now = placing.latest();
+    if (waiting || now.order.length < of || overAt !== null) return;
     const rt_ms = elapsed(eventTime);
     if (deadline_ms !== null && rt_ms > deadline_ms) setOverAt(eventTime);
-    else work.handIn({ ...ordering, rt_ms }, method.current, eventTime);
+    else work.handIn({ ...now, rt_ms }, method.current, eventTime);
   };
 
   useKeyDown((event) => {

@@ -96,7 +96,7 @@ export function SalvageDiveView(props: Props) {
                 announce={props.announce}
                 onOutcome={setLast}
                 onDone={() => {
-                  setLeaving(props.accommodations.reduced_motion ? null : dive);
+                  setLeaving(props.accommodations.reduced_motion || !hasTimeForTwo() ? null : dive);
                   flow.advance();
                 }}
               />
@@ -106,6 +106,11 @@ export function SalvageDiveView(props: Props) {
       )}
     </Station>
   );
+}
+
+/** A phone has no time to draw two dives between two touches: there the next one begins at once. */
+function hasTimeForTwo(): boolean {
+  return matchMedia('(hover: hover)').matches;
 }
 
 /** Waits until what was left of a dive is out of sight. */
