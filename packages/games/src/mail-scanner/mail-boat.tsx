@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
+import { Part } from '../harbour/scene/part.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
@@ -119,21 +120,6 @@ function Bundle({ letters, at }: { readonly letters: number; readonly at: string
       />
       <path d="M-2 -3 H43 V1 H-2 Z" fill="var(--pallet)" />
     </g>
-  );
-}
-
-/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
-function Part({
-  className = '',
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg className={`${styles.part} ${className}`} viewBox="0 0 420 200" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
   );
 }
 

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { LampPost } from '../harbour/scene/light.tsx';
+import { Part } from '../harbour/scene/part.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
@@ -51,20 +52,6 @@ export const Convoy = memo(function Convoy({
     </div>
   );
 });
-
-function Part({
-  className = '',
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg className={`${styles.part} ${className}`} viewBox="0 0 420 200" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
 
 function Waggon({ length, parcels }: { readonly length: number; readonly parcels: number | null }) {
   const columns = Math.max(2, Math.ceil(Math.sqrt(parcels ?? 4)));

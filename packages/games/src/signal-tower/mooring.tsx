@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Garland } from '../harbour/scene/light.tsx';
+import { Part } from '../harbour/scene/part.tsx';
 import { Hull, Sails } from './boat.tsx';
 import styles from './mooring.module.css';
 
@@ -17,7 +18,7 @@ const BOAT = { width: 60, height: 46 } as const;
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {
   return (
-    <Part>
+    <Part height={160}>
       <path d="M-30 130 H450 V163 H-30 Z" fill="var(--rock-shade)" />
       <path
         d="M-30 147 H450 M10 136 V147 M72 136 V147 M134 136 V147 M196 136 V147 M258 136 V147 M320 136 V147 M382 136 V147 M40 147 V162 M104 147 V162 M166 147 V162 M228 147 V162 M290 147 V162 M352 147 V162 M414 147 V162"
@@ -61,7 +62,7 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   );
   return (
     <>
-      <Part className={styles.before}>
+      <Part height={160} className={styles.before}>
         {Array.from({ length: berths }, (_, berth) => (
           <Bollard key={bollardOf(berth)} x={bollardOf(berth)} />
         ))}
@@ -77,10 +78,10 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
         ))}
       </Part>
       <div
-        className={`${styles.part} ${styles.arriving}`}
+        className={styles.arriving}
         style={{ '--from': `${(100 * (COMES_FROM - middleOf(latest))) / 420}%` } as React.CSSProperties}
       >
-        <Part className={styles.wake}>
+        <Part height={160} className={styles.wake}>
           <g transform={at(latest)}>
             <path
               d="M62 40 h20 M66 45 h30"
@@ -91,12 +92,12 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
             />
           </g>
         </Part>
-        <Part className={styles.sails}>
+        <Part height={160} className={styles.sails}>
           <g transform={at(latest)}>
             <Sails />
           </g>
         </Part>
-        <Part>
+        <Part height={160}>
           <g transform={at(latest)}>
             <Lies />
             <g className={styles.furled}>
@@ -106,7 +107,7 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
           </g>
         </Part>
       </div>
-      <Part className={styles.tied}>
+      <Part height={160} className={styles.tied}>
         {rope(latest)}
         {done >= of &&
           Array.from({ length: latest }, (_, berth) => (
@@ -121,15 +122,6 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
     </>
   );
 });
-
-/** A drawing of its own over the others: what moves does so without the rest being drawn again. */
-function Part({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return (
-    <svg className={`${styles.part} ${className}`} viewBox="0 0 420 160" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
 
 /** The water along a boat's side. */
 function Lies() {
