@@ -36,14 +36,22 @@ export const DEMO: DemoScene = {
             {burns && (
               <path d="M-8 20 H8 M-5 25 H6" stroke="#ffdc8c" strokeWidth="2.5" strokeLinecap="round" />
             )}
-            <path d="M-15 14 Q0 18 15 14 L12 20 Q0 23 -12 20 Z" fill="#8a6245" />
+            <path d="M-17 15 Q0 19 17 15 L13 20 Q0 23 -13 20 Z" fill="#8a6245" />
             <path
-              d="M-10 -14 Q0 -17 10 -14 Q15 0 10 14 Q0 17 -10 14 Q-15 0 -10 -14 Z"
-              fill={burns ? '#ffdc8c' : '#2b4159'}
+              d="M8 -13 L12.500 -15 Q14 0 11 12 L7 14.500 Z"
+              fill={burns ? '#f2a545' : '#3f485f'}
               stroke={burns ? '#fff6d8' : '#b6c7d2'}
-              strokeWidth="2.5"
+              strokeWidth={burns ? 2 : 1.5}
+              strokeLinejoin="round"
             />
-            {burns && <path d="M0 -8 Q6 1 3 7 H-3 Q-6 1 0 -8 Z" fill="#e08a1e" />}
+            <path
+              d="M-11 -13 Q-1 -14 8 -13 Q9.500 0 7 14.500 Q-1 16 -10 14.500 Q-13 0 -11 -13 Z"
+              fill={burns ? '#ffdc8c' : '#6a6370'}
+              stroke={burns ? '#fff6d8' : '#b6c7d2'}
+              strokeWidth={burns ? 2 : 1.5}
+              strokeLinejoin="round"
+            />
+            {burns && <path d="M-1.500 -8 Q4.500 1 1.500 7 H-4.500 Q-7.500 1 -1.500 -8 Z" fill="#e08a1e" />}
           </g>
         );
       })}

@@ -2,11 +2,14 @@ import { memo } from 'react';
 /** How a lantern looks: dark, lit as part of the shown path, or set alight by the person. */
 export type LanternState = 'dark' | 'lit' | 'tapped';
 
-/** The paper between its two hoops. */
-const PAPER = 'M36 32 Q60 26 84 32 Q95 63 84 94 Q60 100 36 94 Q25 63 36 32 Z';
-const RIBS = 'M31.5 47 Q60 53 88.5 47 M30.5 63 Q60 69 89.5 63 M31.5 79 Q60 85 88.5 79';
+/** A box of paper, a little round, seen from its front and one side, and the rims of wood that it is stretched between. */
+const FRONT = 'M30 35 Q55 32.500 80 35 Q83.500 65 78 95 Q55 98 33 95 Q26.500 65 30 35 Z';
+const SIDE = 'M80 35 L92 30.500 Q95 60 89 90 L78 95 Q83.500 65 80 35 Z';
+const MOUTH = 'M30 35 L44 31 Q68 28.500 92 30.500 L80 35 Q55 32.500 30 35 Z';
+const RIMS = 'M31 35.500 Q55 33 80 35.500 L91.500 31 M34 95 Q55 98 78 95 L88.500 90';
 /** The wood that carries it. */
-const RAFT = 'M24 98 Q60 106 96 98 L88 112 Q60 119 32 112 Z';
+const RAFT = 'M18 96 Q60 101 102 96 L92 111 Q60 118 28 111 Z';
+const FLAME = 'M56 47 Q71 67 64 80 Q56 89 48 80 Q41 67 56 47 Z';
 
 /** The colours that all lanterns share, to be drawn once beside them. */
 export function LanternPaints() {
@@ -26,11 +29,11 @@ export function LanternPaints() {
         <stop stopColor="var(--paper-lit)" stopOpacity="0.75" />
         <stop offset="1" stopColor="var(--paper-warm)" stopOpacity="0" />
       </linearGradient>
-      <linearGradient id="lantern-path-dark" x1="0" y1="0" x2="1" y2="0">
-        <stop stopColor="var(--paper-dark)" />
-        <stop offset="0.62" stopColor="var(--paper-dim)" />
+      <radialGradient id="lantern-path-dark" cx="0.5" cy="0.66" r="0.66">
+        <stop stopColor="var(--paper-dim)" />
+        <stop offset="0.55" stopColor="var(--paper-cool)" />
         <stop offset="1" stopColor="var(--paper-dark)" />
-      </linearGradient>
+      </radialGradient>
     </defs>
   );
 }
@@ -79,55 +82,41 @@ export const Lantern = memo(function Lantern({ state }: { readonly state: Lanter
         <circle cx="60" cy="64" r="54" fill="none" stroke="var(--paper-hot)" strokeWidth="4.5" />
       )}
       <path d={RAFT} fill="var(--raft)" stroke="var(--raft-edge)" strokeWidth="2" />
-      <path d="M50 27 Q50 12 60 12 Q70 12 70 27" fill="none" stroke="var(--paper-line)" strokeWidth="3.5" />
-      <path
-        d={PAPER}
+      <g
         fill={burning ? 'url(#lantern-path-paper)' : 'url(#lantern-path-dark)'}
         stroke={burning ? 'var(--paper-hot)' : 'var(--paper-line)'}
-        strokeWidth="3.5"
+        strokeWidth={burning ? 3.5 : 2.5}
         strokeLinejoin="round"
-      />
-      <path
-        d={RIBS}
-        fill="none"
-        stroke={burning ? 'var(--flame-edge)' : 'var(--paper-line)'}
-        strokeWidth="2"
-        opacity={burning ? 0.28 : 0.45}
-      />
-      {burning && (
-        <path
-          d="M60 46 Q75 66 68 79 Q60 88 52 79 Q45 66 60 46 Z"
-          fill="var(--flame)"
-          stroke="var(--flame-edge)"
-          strokeWidth="2"
-        />
-      )}
-      <path
-        d="M38 31 Q60 25.5 82 31 M38 95 Q60 100.5 82 95"
-        fill="none"
-        stroke={burning ? 'var(--raft-edge)' : 'var(--paper-line)'}
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+      >
+        <path d={MOUTH} fill={burning ? 'var(--paper-hot)' : 'var(--paper-dark)'} />
+        <path d={SIDE} fill={burning ? 'var(--paper-warm)' : 'var(--paper-dark)'} />
+        <path d={FRONT} />
+      </g>
+      {burning && <path d={FLAME} fill="var(--flame)" stroke="var(--flame-edge)" strokeWidth="2" />}
+      <path d={RIMS} fill="none" stroke="var(--raft-edge)" strokeWidth="4" strokeLinecap="round" />
     </svg>
   );
 });
 
-/** A lantern as it is seen out in the bay, its light at 0, 0: without what tells one state from another. */
+/** A lantern as it is seen out in the bay, its light at 0, 0, and its light on the water: without what tells one state from another. */
 export const AfloatLantern = memo(function AfloatLantern() {
   return (
     <g>
-      <circle r="15" fill="url(#lantern-path-halo)" />
+      <circle r="19" fill="url(#lantern-path-halo)" />
+      <ellipse cy="10" rx="20" ry="5" fill="url(#lantern-path-halo)" />
+      <path d="M-5 9 H5 L3.600 25 H-3.600 Z" fill="url(#lantern-path-mirror)" fillOpacity="0.7" />
       <path
-        d="M-6 9.6 H6 M-3.6 13 H4 M-2.4 16.4 H2"
+        d="M-7 10.400 H7 M-4.600 13.400 H5.400 M-5 16.600 H3 M-2 20 H3.600 M-1.600 23.600 H1.400"
         stroke="var(--paper-lit)"
-        strokeWidth="1.4"
-        opacity="0.7"
+        strokeOpacity="0.7"
+        strokeLinecap="round"
       />
-      <g transform="scale(0.17) translate(-60 -64)">
-        <path d={RAFT} fill="var(--raft)" stroke="var(--raft-edge)" strokeWidth="3" />
-        <path d={PAPER} fill="url(#lantern-path-paper)" stroke="var(--paper-hot)" strokeWidth="4" />
-        <path d="M60 46 Q75 66 68 79 Q60 88 52 79 Q45 66 60 46 Z" fill="var(--flame)" />
+      <g transform="scale(0.17) translate(-60 -64)" strokeLinejoin="round">
+        <path d={RAFT} fill="var(--raft)" stroke="var(--raft-edge)" strokeWidth="2" />
+        <path d={`${MOUTH} ${SIDE}`} fill="var(--paper-warm)" stroke="var(--paper-hot)" strokeWidth="3.5" />
+        <path d={FRONT} fill="url(#lantern-path-paper)" stroke="var(--paper-hot)" strokeWidth="3.5" />
+        <path d={FLAME} fill="var(--flame)" />
+        <path d={RIMS} fill="none" stroke="var(--raft-edge)" strokeWidth="4" strokeLinecap="round" />
       </g>
     </g>
   );

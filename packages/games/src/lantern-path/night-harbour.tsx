@@ -51,9 +51,9 @@ const PANES = WINDOWS.map(({ x, y }) => `M${x} ${y} h4 v5.5 h-4 Z`).join(' ');
 /** What the water makes of the lit windows: short strokes under them that drift apart. */
 const MIRRORED = WINDOWS.filter(({ at }) => at % 2 === 0)
   .flatMap(({ x, house }) =>
-    [0, 1, 2, 3].map((row) => {
+    [0, 1, 2].map((row) => {
       const drift = ((house * 5 + row * 3) % 7) - 3;
-      return `M${x - row * 1.5 + drift} ${SHORE + 11 + row * 8 + (house % 3) * 2} h${5 + row * 2.5}`;
+      return `M${x - row * 1.5 + drift} ${SHORE + 9 + row * 6 + (house % 3) * 2} h${5 + row * 2.5}`;
     }),
   )
   .join(' ');
@@ -317,10 +317,16 @@ function afloat(path: number): Berth {
   return { x: ((path * 0.618) % 1) * 308 - 154, y: 188 + ((path * 5) % 4) * 7, size: 1 };
 }
 
-/** Where it floats when all have set out: over all of the bay, the nearer the larger. */
-function spread(path: number): Berth {
-  const near = (path * 0.382 + 0.2) % 1;
-  return { x: ((path * 0.618) % 1) * 290 - 145, y: 196 + near * near * 210, size: 1 + near * 1.9 };
+/**
+ * Where it floats when all of so many have set out: over all of the bay, the nearer the larger, and the fewer there are
+ * the nearer they come. Their turns are strewn so that they lie beside each other whatever their number.
+ */
+function spread(path: number, of: number): Berth {
+  const few = Math.min(1, 5 / of);
+  const [far, near] = [1.15 + 1.05 * few, 3.3 + 4.7 * few];
+  const size = 1 / (1 / far + (1 / near - 1 / far) * ((path * 0.57 + 0.08) % 1));
+  const x = (((path * 0.819 + 0.08) % 1) - 0.5) * (334 - 24 * size);
+  return { x, y: 190 + (350 * (size - far)) / (near - far), size };
 }
 
 /** A small lantern out in the bay for every path that is done, however it went. Decoration. */
@@ -345,13 +351,12 @@ export const Flotilla = memo(function Flotilla({
       direction="ltr"
     >
       {Array.from({ length: done }, (_, path) => {
-        const place = afloat(path);
-        const { x, y, size } = all ? spread(path) : place;
+        const { x, y, size } = all ? spread(path, done) : afloat(path);
         const sets = path === done - 1 ? from : null;
         const way = sets !== null && {
-          '--from-x': sets.x - place.x,
-          '--from-y': sets.y - place.y,
-          '--from-size': sets.size,
+          '--from-x': (sets.x - x) / size,
+          '--from-y': (sets.y - y) / size,
+          '--from-size': sets.size / size,
         };
         return (
           <g

@@ -62,6 +62,27 @@ export function LanternPathView(props: Props) {
       stage.current?.focus({ preventScroll: true });
   }, [shown]);
 
+  const finished = flow.screen === 'finished';
+  const card = (
+    <FlowCard
+      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+      station={props}
+      current={flow.current}
+      online={props.online}
+      begin={flow.begin}
+      intro={{
+        title: intl.formatMessage({ id: 'lantern-path.intro' }),
+        body: <Intro {...props} />,
+      }}
+      // The bay around the card is the picture of what was done.
+      arrival={false}
+      summary={
+        props.mode === 'practice' && (
+          <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />
+        )
+      }
+    />
+  );
   return (
     <Station
       station={props}
@@ -74,11 +95,10 @@ export function LanternPathView(props: Props) {
         className={`${scene.scene} ${styles.night}`}
         data-time="night"
         data-playing={playing || between || undefined}
-        data-all={flow.screen === 'finished' || undefined}
       >
         <NightHarbour />
-        <Flotilla done={flow.current} from={berth} all={flow.screen === 'finished'} />
-        <Jetty />
+        <Flotilla done={flow.current} from={berth} all={finished} />
+        {!finished && <Jetty />}
         <svg className={styles.paints} aria-hidden="true" focusable="false">
           <LanternPaints />
         </svg>
@@ -106,25 +126,13 @@ export function LanternPathView(props: Props) {
           </div>
         ) : flow.screen === 'rest' && stimulus?.direction === 'backward' ? (
           <TurnAround begin={flow.begin} />
+        ) : finished ? (
+          <div className={styles.shore}>
+            <Jetty />
+            {card}
+          </div>
         ) : (
-          <FlowCard
-            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-            station={props}
-            current={flow.current}
-            online={props.online}
-            begin={flow.begin}
-            intro={{
-              title: intl.formatMessage({ id: 'lantern-path.intro' }),
-              body: <Intro {...props} />,
-            }}
-            // The bay around the card is the picture of what was done.
-            arrival={false}
-            summary={
-              props.mode === 'practice' && (
-                <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />
-              )
-            }
-          />
+          card
         )}
       </div>
     </Station>
