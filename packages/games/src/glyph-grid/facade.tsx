@@ -1,38 +1,63 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
+import type { LaidItem } from './item.tsx';
+import { Mosaic } from './mosaic.tsx';
+import { Parting } from './parting.tsx';
+import { Street } from './street.tsx';
 import styles from './view.module.css';
 
 /**
- * The house at the harbour that the grids are set into: its roof, its frieze, its wall, and the quay that it stands on. It stays
- * while one item follows the other.
+ * The house at the harbour that the grids are set into: its roof, its frieze, its wall, and the street that it stands on. It is
+ * there from the first card to the last, while what stands before it comes and goes.
  */
 export function Facade({
   done,
   of,
+  laid,
+  stands,
   children,
 }: {
   readonly done: number;
   /** Grids of the task, at most. */
   readonly of: number;
+  /** The last grid with what was chosen in it; null where nothing was. */
+  readonly laid: LaidItem | null;
+  /** What stands before it: a card, the board, or at the end those who look at what has come of it. */
+  readonly stands: 'card' | 'board' | 'neighbours';
   readonly children: ReactNode;
 }) {
   const hour = useHour(styles.facade);
+  const over = stands === 'neighbours';
+  // The words of the first card are there a frame before the house.
+  const [built, setBuilt] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
   return (
     <div className={styles.play}>
-      <div {...hour} data-house>
-        <Front />
-        <Frieze done={done} of={of} />
-        {children}
+      <div {...hour} data-house data-stands={stands}>
+        <Fillings />
+        {built && <Front ground={stands === 'card'} />}
+        <Frieze done={done} of={of} laid={laid} over={over} />
+        {over && <Mosaic done={done} />}
+        {over ? (
+          <Street>{children}</Street>
+        ) : (
+          <div className={styles.stand} key={stands}>
+            {children}
+          </div>
+        )}
+        {over && laid !== null && <Parting item={laid} />}
       </div>
     </div>
   );
 }
 
-const Front = memo(function Front() {
+const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
   return (
     <div className={styles.front} dir="ltr" aria-hidden="true">
       <div className={styles.ground} />
@@ -98,6 +123,7 @@ const Front = memo(function Front() {
         />
         <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
       </Wing>
+      {ground && <GroundFloor />}
       <svg
         className={styles.tools}
         viewBox="0 0 330 60"
@@ -114,11 +140,57 @@ const Front = memo(function Front() {
         <path d="M62 56 h22 l4 -24 h-30 z" fill="var(--steel)" />
         <path d="M58 32 q15 -22 30 0" stroke="var(--steel)" strokeWidth="2.500" fill="none" />
         <path d="M60 32 h26 v4 h-26 z" fill="var(--sail)" />
+        <FlowerPot x={206} y={56} />
+        <FlowerPot x={238} y={56} />
         <Cat x={282} y={56} scale={1.15} />
       </svg>
     </div>
   );
 });
+
+/** Door and windows behind where the board stands: what is seen of them is seen under a card. */
+function GroundFloor() {
+  return (
+    <svg
+      className={styles.groundFloor}
+      viewBox="0 0 336 132"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Window x={24} y={26} />
+      <Window x={244} y={26} />
+      <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
+      <path d="M140 132 V52 Q140 24 168 24 Q196 24 196 52 V132 Z" fill="var(--door)" />
+      <path
+        d="M147 58 h17 v28 h-17 z M172 58 h17 v28 h-17 z M147 94 h17 v28 h-17 z M172 94 h17 v28 h-17 z"
+        fill="var(--hull)"
+      />
+      <circle cx="191" cy="92" r="2.6" fill="var(--lantern)" />
+    </svg>
+  );
+}
+
+function FlowerPot({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g>
+      <path
+        d={`M${x} ${y - 18} q-12 -6 -10 -16 M${x} ${y - 18} v-22 M${x} ${y - 18} q12 -6 10 -16`}
+        stroke="var(--trees)"
+        strokeWidth="3"
+        fill="none"
+      />
+      <path
+        d={`M${x - 10} ${y - 35} h.1 M${x} ${y - 42} h.1 M${x + 10} ${y - 35} h.1`}
+        stroke="var(--stripe)"
+        strokeWidth="11"
+        strokeLinecap="round"
+      />
+      <path d={`M${x - 11} ${y - 19} h22 l-4 19 h-14 z`} fill="var(--roof-a)" />
+      <path d={`M${x - 13} ${y - 21} h26 v6 h-26 z`} fill="var(--roof-b)" />
+    </g>
+  );
+}
 
 /** Courses of the roof, each set off against the one below it. */
 const TILES = Array.from({ length: 5 }, (_, row) => {

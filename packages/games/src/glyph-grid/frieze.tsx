@@ -1,6 +1,11 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Dust } from './dust.tsx';
+import { Figures } from './figures.tsx';
+import { startsAt } from './flight.ts';
 import { Inlay } from './inlay.tsx';
+import type { LaidItem } from './item.tsx';
+import { stepOf } from './mosaic.tsx';
+import { Swags } from './street.tsx';
 import styles from './view.module.css';
 
 /** Tiles that lie in one row where a screen is narrow. */
@@ -10,10 +15,21 @@ const WITH_SCROLLS = 18;
 
 /**
  * The frieze of the house, under its roof: a niche for each grid, and a glazed tile in those of the grids that are done,
- * whatever was chosen in them. The last one rises from the grid and is set, within the rest before the next grid. It
- * stays while one grid follows the other.
+ * whatever was chosen in them. The last one rises from the grid as the tile that was laid there, is glazed on its way, and
+ * is set, within the rest before the next grid. At the end all of them leave for the picture below.
  */
-export const Frieze = memo(function Frieze({ done, of }: { readonly done: number; readonly of: number }) {
+export const Frieze = memo(function Frieze({
+  done,
+  of,
+  laid,
+  over,
+}: {
+  readonly done: number;
+  readonly of: number;
+  /** What was chosen last; null where nothing was. */
+  readonly laid: LaidItem | null;
+  readonly over: boolean;
+}) {
   const [before] = useState(done);
   const fresh = done > before ? done - 1 : null;
   const last = useRef<HTMLDivElement>(null);
@@ -24,7 +40,14 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
   return (
     <div
       className={styles.frieze}
-      style={{ '--gg-of': of, '--gg-abreast': Math.ceil(of / rows) } as React.CSSProperties}
+      data-over={over || undefined}
+      style={
+        {
+          '--gg-of': of,
+          '--gg-abreast': Math.ceil(of / rows),
+          '--gg-step': `${stepOf(done)}ms`,
+        } as React.CSSProperties
+      }
       dir="ltr"
       aria-hidden="true"
     >
@@ -34,6 +57,8 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
           <div
             key={tile}
             className={styles.niche}
+            style={{ '--gg-at': tile } as React.CSSProperties}
+            data-niche
             data-done={tile < done || undefined}
             data-fresh={tile === fresh || undefined}
           >
@@ -46,6 +71,7 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                   <Inlay tile={tile} />
                 </svg>
+                {tile === fresh && laid !== null && <Placed item={laid} />}
               </div>
             )}
             {tile === fresh && <Dust />}
@@ -53,40 +79,47 @@ export const Frieze = memo(function Frieze({ done, of }: { readonly done: number
         ))}
       </div>
       {of <= WITH_SCROLLS && <Scrolls turned />}
+      {over && <Scrolls all />}
+      {over && <Swags />}
     </div>
   );
 });
 
 /** Waves in the stone beside the niches, as far as it goes. */
-function Scrolls({ turned = false }: { readonly turned?: boolean }) {
+function Scrolls({ turned = false, all = false }: { readonly turned?: boolean; readonly all?: boolean }) {
   return (
     <svg
-      className={styles.scrolls}
+      className={all ? styles.wave : styles.scrolls}
       data-turned={turned || undefined}
-      viewBox="0 0 480 40"
-      preserveAspectRatio="xMaxYMid slice"
+      viewBox={all ? '0 0 1920 40' : '0 0 480 40'}
+      preserveAspectRatio={all ? 'xMidYMid slice' : 'xMaxYMid slice'}
       aria-hidden="true"
       focusable="false"
     >
       <path d={SCROLLS} fill="none" stroke="var(--gg-carved)" strokeWidth="3.4" strokeLinecap="round" />
-      <path d="M0 36 H480" stroke="var(--gg-carved)" strokeWidth="3" />
+      <path d="M0 36 H1920" stroke="var(--gg-carved)" strokeWidth="3" />
     </svg>
   );
 }
 
 const SCROLLS = Array.from(
-  { length: 12 },
+  { length: 48 },
   (_, at) => `M${at * 40} 35 q20 -2 20 -17 a9 9 0 1 1 9 9 q-5 0 -5 -5`,
 ).join(' ');
 
+/** The tile as it lay in the gap: what rises is the very one, until it has its glaze. */
+function Placed({ item: { stimulus, option } }: { readonly item: LaidItem }) {
+  const tile = stimulus.options[option];
+  if (tile === undefined) return null;
+  return (
+    <div className={styles.placed}>
+      <Figures tile={tile} layout={stimulus.layout} label={null} />
+    </div>
+  );
+}
+
 /** Where a tile begins its way: at the gap of the grid, as large as what lies in it. Measured at rest. */
 function riseFromGrid(tile: HTMLElement | null): void {
-  const niche = tile?.parentElement;
-  const gap = niche?.closest('[data-house]')?.querySelector('[data-gap]');
-  if (!tile || !niche || !gap) return;
-  const to = niche.getBoundingClientRect();
-  const from = gap.getBoundingClientRect();
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  tile.style.setProperty('--from', `translate(${x}px, ${y}px) scale(${from.width / to.width})`);
+  const gap = tile?.closest('[data-house]')?.querySelector('[data-gap]');
+  if (tile && gap) startsAt(tile, gap);
 }

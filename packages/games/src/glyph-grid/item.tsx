@@ -3,13 +3,13 @@ import { PracticeFeedback } from '../harbour/practice-feedback.tsx';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useLateState } from '../harbour/use-late-state.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
-import { Message, useWords } from '../harbour/words.tsx';
+import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { AttributeTable } from './attribute-table.tsx';
+import { Board } from './board.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
-import { Fillings } from './figures.tsx';
-import { Grid } from './grid.tsx';
+import { flyFrom } from './flight.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 
@@ -112,54 +112,43 @@ export function Item({
       tabIndex={-1}
       ref={stage}
     >
-      <Fillings />
-      <div className={styles.tray} data-asks={shown !== null || undefined}>
-        <Grid stimulus={inSight} laid={laid} leaves={still !== null} />
-        <div className={styles.side}>
-          <p className={styles.question}>
-            <span className={styles.asked}>
-              <Message id="glyph-grid.options" />
-            </span>
-            {shown !== null && !over && stimulus.deadline_ms !== null && (
-              <Countdown
-                deadlineMs={stimulus.deadline_ms}
-                onLast={(seconds) =>
-                  announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
-                }
-              />
-            )}
-          </p>
-          <OptionRow
-            stimulus={inSight}
-            chosen={still?.option ?? chosen}
-            right={practised?.right_option ?? null}
-            taken={still !== null}
-            choose={choose}
-          />
-          {practised !== null && (
-            <div className={styles.explained}>
-              <PracticeFeedback
-                result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
-                words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
-                shownMs={null}
-                onSeen={onSeen}
-              />
-            </div>
-          )}
-        </div>
-      </div>
+      <Board
+        asks={shown !== null}
+        stimulus={inSight}
+        laid={laid}
+        leaves={still !== null}
+        countdown={
+          shown !== null &&
+          !over &&
+          stimulus.deadline_ms !== null && (
+            <Countdown
+              deadlineMs={stimulus.deadline_ms}
+              onLast={(seconds) =>
+                announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
+              }
+            />
+          )
+        }
+      >
+        <OptionRow
+          stimulus={inSight}
+          chosen={still?.option ?? chosen}
+          right={practised?.right_option ?? null}
+          taken={still !== null}
+          choose={choose}
+        />
+        {practised !== null && (
+          <div className={styles.explained}>
+            <PracticeFeedback
+              result={chosen === null ? 'missed' : chosen === practised.right_option ? 'right' : 'other'}
+              words={intl.formatMessage({ id: `glyph-grid.because_${practised.reason}` })}
+              shownMs={null}
+              onSeen={onSeen}
+            />
+          </div>
+        )}
+      </Board>
       {inWords && shown !== null && <AttributeTable stimulus={shown} />}
     </section>
   );
-}
-
-/** Has something fly from another place to the one where it lies. It is measured at rest: the movement begins after. */
-function flyFrom(flying: HTMLElement | null, from: Element | null | undefined): void {
-  if (!flying || !from || flying.dataset.flies !== undefined) return;
-  const to = flying.getBoundingClientRect();
-  const start = from.getBoundingClientRect();
-  const x = start.left + start.width / 2 - to.left - to.width / 2;
-  const y = start.top + start.height / 2 - to.top - to.height / 2;
-  flying.style.setProperty('--from', `translate(${x}px, ${y}px) scale(${start.width / to.width})`);
-  flying.dataset.flies = '';
 }

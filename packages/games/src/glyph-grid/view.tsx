@@ -9,7 +9,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Facade } from './facade.tsx';
 import { Item, type LaidItem } from './item.tsx';
-import { Mosaic } from './mosaic.tsx';
+import { Waterfront } from './waterfront.tsx';
 
 type Props = TaskViewProps<GlyphGridStimulus, GlyphGridInput, GlyphGridOutcome>;
 
@@ -45,9 +45,9 @@ export function GlyphGridView(props: Props) {
   const handOver = (input: GlyphGridInput, eventTime: number) => {
     misses.current = input.option === null ? misses.current + 1 : 0;
     submit(input, eventTime, (outcome) => {
+      setBefore(stimulus && input.option !== null ? { stimulus, option: input.option } : null);
       const told = props.mode === 'practice' ? outcome?.practice : null;
       if (!told) {
-        setBefore(stimulus && input.option !== null ? { stimulus, option: input.option } : null);
         next(outcome);
         return;
       }
@@ -57,42 +57,52 @@ export function GlyphGridView(props: Props) {
     });
   };
 
+  const inHand = flow.screen === 'step' ? stimulus : undefined;
+  const isEnd = flow.screen === 'finished' && props.mode === 'test';
   return (
     <Station
       station={ended === null ? props : { ...props, of: ended }}
       title={intl.formatMessage({ id: 'glyph-grid.title' })}
       current={flow.current}
-      view="town"
+      scenery={<Waterfront />}
     >
-      {flow.screen !== 'step' || stimulus === undefined ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
-          arrival={<Mosaic done={flow.current} finished={flow.screen === 'finished'} />}
-          summary={
-            props.mode === 'practice' && (
-              <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />
-            )
-          }
-        />
-      ) : (
-        <Facade done={stimulus.i} of={ended ?? props.of}>
+      <Facade
+        done={flow.current}
+        of={props.of}
+        laid={before !== null && before.stimulus.i === flow.current - 1 ? before : null}
+        stands={isEnd ? 'neighbours' : inHand === undefined ? 'card' : 'board'}
+      >
+        {inHand === undefined ? (
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
+            // The house around the card is the picture of what was done.
+            arrival={false}
+            summary={
+              props.mode === 'practice' && (
+                <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />
+              )
+            }
+          />
+        ) : (
           <Item
-            key={`${stimulus.i}.${stimulus.form}`}
-            stimulus={stimulus}
-            before={before !== null && before.stimulus.i === stimulus.i - 1 ? before : null}
+            key={`${inHand.i}.${inHand.form}`}
+            stimulus={inHand}
+            before={
+              props.mode === 'test' && before !== null && before.stimulus.i === inHand.i - 1 ? before : null
+            }
             practised={practised}
             inWords={props.accommodations.screen_reader}
             announce={props.announce}
             onAnswer={handOver}
             onSeen={() => next(null)}
           />
-        </Facade>
-      )}
+        )}
+      </Facade>
     </Station>
   );
 }
