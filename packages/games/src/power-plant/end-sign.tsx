@@ -1,30 +1,46 @@
 import type { ShiftEnd } from './core.ts';
 import styles from './view.module.css';
 
-/** How a shift ended, as a lamp: lit when it paid, dark with a hook when it was done, dark otherwise. */
+/** How a shift ended, as the lamp of the control room: lit when it paid, dark with a hook when it was done, dark otherwise. */
 export function EndSign({ end }: { readonly end: ShiftEnd }) {
   return (
-    <svg className={styles.endSign} viewBox="0 0 120 96" aria-hidden="true" focusable="false" direction="ltr">
-      {end.paid && (
-        <path
-          d="M6 42 h8 M106 42 h8 M16 10 l6 5 M104 10 l-6 5 M16 74 l6 -5 M104 74 l-6 -5"
-          stroke="var(--lantern)"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-      )}
+    <svg
+      className={styles.endSign}
+      data-lit={end.paid || undefined}
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <circle cx="48" cy="48" r="44" fill="var(--board-edge)" />
+      <circle cx="48" cy="48" r="44" fill="none" stroke="var(--hb-line)" strokeWidth="2.5" />
       <path
-        d="M60 8 C36 8 22 24 22 42 C22 58 34 64 40 74 H80 C86 64 98 58 98 42 C98 24 84 8 60 8 Z"
-        fill={end.paid ? 'var(--lantern)' : 'var(--hb-sunken)'}
-        stroke="var(--hb-line)"
-        strokeWidth="3"
+        d="M48 9.5 h.1 M48 86.5 h.1 M9.5 48 h.1 M86.5 48 h.1"
+        stroke="var(--hb-text-2)"
+        strokeWidth="5"
+        strokeLinecap="round"
       />
-      <path d="M42 80 H78 M46 88 H74" stroke="var(--hb-line)" strokeWidth="5" strokeLinecap="round" />
+      <circle
+        cx="48"
+        cy="48"
+        r="32"
+        fill={end.paid ? 'var(--lantern)' : 'var(--hb-sunken)'}
+        stroke="var(--board)"
+        strokeWidth="4"
+      />
       <path
-        d={end.how === 'done' ? 'M46 44 L56 54 L75 32' : 'M46 44 H74'}
+        d="M24 40 A26 26 0 0 1 46 22"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity={end.paid ? 0.75 : 0.2}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path
+        d={end.how === 'done' ? 'M34 50 L44 60 L63 38' : 'M34 49 H62'}
         fill="none"
         stroke={end.paid ? '#14211d' : 'var(--hb-text-2)'}
-        strokeWidth="5"
+        strokeWidth="6"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -5,7 +5,7 @@ import { Plant } from './plant.tsx';
 import styles from './view.module.css';
 
 /** A hall in which everybody is at work. */
-const ALL_WINDOWS = 100;
+export const ALL_WINDOWS = 100;
 
 /**
  * What the shifts have come to, around the card: in the evening that share of the town's houses has light of which the

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSES, litBy, QUARTERS, quarterAt, UPPER_HOUSES, windowsOf } from './hillside.ts';
+import {
+  footAt,
+  HOUSES,
+  LAST_TURN,
+  litBy,
+  QUARTERS,
+  quarterAt,
+  TERRACES,
+  wavesOf,
+  windowsOf,
+} from './hillside.ts';
 
 describe('the town on the hill', () => {
   const quarters = Array.from({ length: QUARTERS }, (_, quarter) =>
@@ -15,7 +25,7 @@ describe('the town on the hill', () => {
     expect(all.map(quarterAt)).toEqual(all.map(quarterAt).toSorted((a, b) => a - b));
   });
   it('has light in as large a share of its houses as there is, and puts none out', () => {
-    const all = HOUSES.length + UPPER_HOUSES.length;
+    const all = HOUSES.length;
     expect(litBy(0)).toEqual([]);
     expect(litBy(1)).toHaveLength(all);
     for (let of = 24, done = 1; done < of; done += 1) {
@@ -25,20 +35,32 @@ describe('the town on the hill', () => {
     }
   });
   it('shows windows within the fronts they belong to, and none through a house before them', () => {
-    const town = [...UPPER_HOUSES, ...HOUSES];
+    const town = HOUSES;
     for (const [at, house] of town.entries())
       for (const [, x, y] of windowsOf(house).matchAll(/M(-?[\d.]+) (-?\d+)/g)) {
         const [left, top] = [Number(x), Number(y)];
         expect(left).toBeGreaterThanOrEqual(house.x);
-        expect(left + 6).toBeLessThanOrEqual(house.x + house.width);
+        expect(left + 5).toBeLessThanOrEqual(house.x + house.width);
         expect(top).toBeGreaterThan(house.foot - house.height);
         const over = town
           .slice(at + 1)
           .filter(
             (other) =>
-              left + 6 > other.x && left < other.x + other.width && top + 7 > other.foot - other.height,
+              left + 5 > other.x && left < other.x + other.width && top + 6 > other.foot - other.height,
           );
         expect(over).toEqual([]);
       }
+  });
+  it('stands in terraces with the slope seen between them', () => {
+    for (const { x, foot, width, height, terrace } of HOUSES) {
+      const over = TERRACES.slice(0, terrace).filter(({ from, to }) => from < x + width && to > x);
+      for (const above of over) expect(foot - height - 9).toBeGreaterThan(footAt(above, x + width / 2));
+    }
+  });
+  it('has light house by house from its ends up to the tower, each of them once', () => {
+    const waves = wavesOf(HOUSES);
+    expect(waves.flatMap(({ houses }) => houses)).toHaveLength(HOUSES.length);
+    expect(Math.max(...waves.map(({ turn }) => turn))).toBe(LAST_TURN - 1);
+    expect(Math.min(...waves.map(({ turn }) => turn))).toBe(0);
   });
 });

@@ -203,11 +203,11 @@ function Hall() {
     <g>
       <path
         d="M48 100 V88 L104 66 V88 L160 66 V88 L216 66 V88 L272 66 V88 L328 66 V88 L384 66 V88 L440 66 V88 L496 66 V88 L512 88 V100 Z"
-        fill="var(--roof-c)"
+        fill="var(--steel-light)"
       />
       <path
         d="M104 70 V88 M160 70 V88 M216 70 V88 M272 70 V88 M328 70 V88 M384 70 V88 M440 70 V88 M496 70 V88"
-        stroke="var(--steel-light)"
+        stroke="var(--steel)"
         strokeWidth="4"
       />
       <path

@@ -21,13 +21,17 @@ export function ShiftEnd({ end, total, go }: { readonly end: End; readonly total
       data-lit={HANDED_IN.includes(end.how) ? QUARTERS : 0}
       aria-labelledby={heading}
     >
-      <EndSign end={end} />
-      <h2 id={heading} className={styles.question}>
-        <Message id={`power-plant.end_${key}_title`} />
-      </h2>
-      <p className={styles.told} role="status">
-        <Message id={`power-plant.end_${key}`} values={{ points: end.points, total }} />
-      </p>
+      <div className={styles.plate} data-paid={end.paid || undefined}>
+        <EndSign end={end} />
+        <div>
+          <h2 id={heading} className={styles.verdict}>
+            <Message id={`power-plant.end_${key}_title`} />
+          </h2>
+          <p role="status">
+            <Message id={`power-plant.end_${key}`} values={{ points: end.points, total }} />
+          </p>
+        </div>
+      </div>
       <OnwardButton run={go}>
         <Message id="harbour.next" />
       </OnwardButton>

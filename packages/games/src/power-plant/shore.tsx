@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 /** Stars over the town; by day they cannot be seen. */
 const STARS =
-  'M-420 -40 h.1 M-330 20 h.1 M-250 -90 h.1 M-140 -20 h.1 M-70 -110 h.1 M20 -44 h.1 M92 -20 h.1 M210 -50 h.1 M300 -34 h.1 M372 -52 h.1 M530 -30 h.1 M610 -84 h.1 M700 -10 h.1 M790 -60 h.1 M880 10 h.1 M960 -90 h.1';
+  'M-420 -40 h.1 M-330 20 h.1 M-250 -90 h.1 M-140 -20 h.1 M-70 -110 h.1 M20 -44 h.1 M92 -20 h.1 M210 -50 h.1 M300 -34 h.1 M372 -52 h.1 M530 -30 h.1 M610 -84 h.1 M700 -10 h.1 M790 -60 h.1 M880 10 h.1 M960 -90 h.1 M-20 -150 h.1 M70 -176 h.1 M176 -134 h.1 M264 -168 h.1 M352 -118 h.1 M438 -152 h.1 M508 -112 h.1 M590 -170 h.1';
 
 /** Sky, hills, quay and water, as far as the widest screen shows of them. */
 export function Shore() {
@@ -26,7 +26,7 @@ export function Shore() {
         <circle cx="150" cy="-12" r="23" />
       </g>
       <path
-        d="M262 -18 h78 a14 14 0 0 0 -3 -28 h-13 a22 22 0 0 0 -42 4 h-15 a12 12 0 0 0 -5 24 Z M-210 10 h96 a15 15 0 0 0 -3 -30 h-15 a25 25 0 0 0 -47 5 h-22 a13 13 0 0 0 -9 25 Z M660 -6 h86 a14 14 0 0 0 -3 -28 h-15 a22 22 0 0 0 -42 4 h-18 a12 12 0 0 0 -8 24 Z"
+        d="M-34 -2 h78 a14 14 0 0 0 -3 -28 h-13 a22 22 0 0 0 -42 4 h-15 a12 12 0 0 0 -5 24 Z M-210 10 h96 a15 15 0 0 0 -3 -30 h-15 a25 25 0 0 0 -47 5 h-22 a13 13 0 0 0 -9 25 Z M660 -6 h86 a14 14 0 0 0 -3 -28 h-15 a22 22 0 0 0 -42 4 h-18 a12 12 0 0 0 -8 24 Z"
         fill="var(--cloud)"
       />
       <path

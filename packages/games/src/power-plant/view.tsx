@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
+import { useTown } from '../harbour/scene/town.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -8,7 +11,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceBoard } from './choice-board.tsx';
 import type { PowerPlantInput, PowerPlantOutcome, PowerPlantStimulus } from './core.ts';
-import { Evening } from './evening.tsx';
+import { ALL_WINDOWS, Evening } from './evening.tsx';
 import { Watchers } from './foreground.tsx';
 import { Plant } from './plant.tsx';
 import { HANDED_IN, ShiftEnd } from './shift-end.tsx';
@@ -27,11 +30,13 @@ export function PowerPlantView(props: Props) {
   // Of what was played before a reload only the rounds are known: they are taken for worked.
   const [worked, setWorked] = useState(props.step);
   const { stimulus } = flow;
+  const time = useTown()?.time;
+  const afterDark = time === 'dusk' || time === 'night';
   const told = last !== null && last.i === stimulus?.i ? last : null;
   const shift = stimulus?.shift ?? told?.shift ?? null;
   const end = told?.end ?? null;
   const total = last?.total_points ?? 0;
-  /** At a rest and at the end the plant and the town are all around the card, in the light that was worked for. */
+  /** At a rest and at the end it is evening over the plant and the town, with the light that was worked for. */
   const evening = flow.screen === 'rest' || flow.screen === 'finished';
 
   const handOver = (input: PowerPlantInput, eventTime: number) => {
@@ -69,8 +74,8 @@ export function PowerPlantView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'power-plant.title' })}
       current={flow.current}
-      view="quay"
-      covered={evening || (flow.screen === 'step' && stimulus !== undefined)}
+      // Its own scene lies behind all of its cards and steps.
+      covered
       extra={
         <p className={styles.points}>
           <Message id="power-plant.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
@@ -81,11 +86,11 @@ export function PowerPlantView(props: Props) {
         <Evening worked={worked} done={flow.current} of={props.of}>
           {card}
         </Evening>
-      ) : flow.screen !== 'step' || stimulus === undefined ? (
-        card
       ) : (
         <div className={styles.board}>
-          {end !== null ? (
+          {flow.screen !== 'step' || stimulus === undefined ? (
+            <Notice>{card}</Notice>
+          ) : end !== null ? (
             <ShiftEnd key={`end ${stimulus.i}`} end={end} total={total} go={flow.advance} />
           ) : shift === null ? (
             <ChoiceBoard
@@ -105,8 +110,11 @@ export function PowerPlantView(props: Props) {
             />
           )}
           {/* After the desk, by which the sheet knows how much of the town is lit; it lies behind it. */}
-          <Plant chance={stimulus.offer.chance} done={flow.current} of={props.of} />
-          <Watchers />
+          <Site
+            chance={flow.screen === 'step' ? (stimulus?.offer.chance ?? 0) : afterDark ? ALL_WINDOWS : 0}
+            done={flow.current}
+            of={props.of}
+          />
         </div>
       )}
       {waiting && !props.online && (
@@ -115,6 +123,25 @@ export function PowerPlantView(props: Props) {
         </p>
       )}
     </Station>
+  );
+}
+
+/** A card before the plant; what it shows has the hour of the scene around it. */
+function Notice({ children }: { readonly children: ReactNode }) {
+  return <div {...useHour(styles.notice)}>{children}</div>;
+}
+
+/** The plant with the town and who looks on; the words of the first card are there a frame before it. */
+function Site(site: ComponentProps<typeof Plant>) {
+  const [built, setBuilt] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
+  return (
+    built && (
+      <>
+        <Plant {...site} />
+        <Watchers />
+      </>
+    )
   );
 }
 
