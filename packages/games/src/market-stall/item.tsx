@@ -11,11 +11,9 @@ import { SWITCHED_ON } from './calculator.ts';
 import { CalculatorPad, CalculatorSwitch } from './calculator-pad.tsx';
 import { type MarketStallInput, type MarketStallOutcome, type MarketStallStimulus, OPTIONS } from './core.ts';
 import { FigureView } from './figure.tsx';
-import { Goods } from './goods.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
-import { Sold } from './sold.tsx';
-import { Gull, Scales, Seller, Till, Turned } from './square.tsx';
+import { Turned } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -31,7 +29,6 @@ interface Choice {
 /** One item from the rest before it to the answer. Mount it anew for each item and each form of it. */
 export function Item({
   stimulus,
-  of,
   practised,
   inWords,
   announce,
@@ -39,8 +36,6 @@ export function Item({
   onSeen,
 }: {
   readonly stimulus: MarketStallStimulus;
-  /** Questions of the task. */
-  readonly of: number;
   /** Practice: what is told after the answer; null before it, and in the test. */
   readonly practised: MarketStallOutcome['practice'];
   /** Show charts as tables besides. */
@@ -61,7 +56,7 @@ export function Item({
   const question = useRef<HTMLHeadingElement>(null);
   const pad = useRef<HTMLDivElement>(null);
   const { i, form, deadline_ms } = stimulus;
-  const hour = useHour(styles.play);
+  const hour = useHour(`${styles.paints} ${styles.laid} ${styles.play}`);
 
   const hand = (rt_ms: number | null, frame_ms: number | null, eventTime: number) => {
     const { choice: given } = answering.latest();
@@ -125,94 +120,71 @@ export function Item({
 
   return (
     <section {...hour} aria-label={intl.formatMessage({ id: 'market-stall.stage' })}>
-      <div className={styles.stall}>
-        <Gull />
-        <div className={styles.awning} aria-hidden="true" />
-        <div className={styles.lanterns} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
-        <div className={styles.counter}>
-          <div className={styles.sheet}>
-            {shown ? (
-              <div className={styles.figures}>
-                {stimulus.figures.map((figure) => (
-                  <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
-                ))}
-              </div>
-            ) : (
-              <Turned className={styles.figures} />
-            )}
-            <div className={styles.left}>
-              <Scales />
-              <Seller />
-            </div>
+      <div className={styles.sheets}>
+        {shown ? (
+          <div className={styles.figures} data-several={stimulus.figures.length > 1 || undefined}>
+            {stimulus.figures.map((figure) => (
+              <FigureView key={figure.caption.word} figure={figure} inWords={inWords} />
+            ))}
           </div>
-          {shown ? (
-            <div className={styles.side}>
-              {deadline_ms !== null && (
-                <TimeLeft
-                  deadlineMs={deadline_ms}
-                  stopped={over}
-                  onTold={(seconds) =>
-                    announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
-                  }
-                />
-              )}
-              <h2 className={styles.question} tabIndex={-1} ref={question}>
-                {sayQuestion(intl, stimulus.question)}
-              </h2>
-              <OptionList
-                options={stimulus.options}
-                chosen={choice?.option ?? null}
-                right={practised?.right_option ?? null}
-                over={over}
-                choose={choose}
+        ) : (
+          <Turned className={styles.figures} />
+        )}
+        {shown ? (
+          <div className={styles.side}>
+            {deadline_ms !== null && (
+              <TimeLeft
+                deadlineMs={deadline_ms}
+                stopped={over}
+                onTold={(seconds) =>
+                  announce(intl.formatMessage({ id: 'market-stall.time_left' }, { seconds }))
+                }
               />
-              {practised === null && (
-                <button
-                  type="button"
-                  className={stationStyles.primary}
-                  aria-disabled={choice === null || over || undefined}
-                  onClick={(event) => confirm(event.timeStamp)}
-                >
-                  <Message id="market-stall.confirm" />
-                </button>
-              )}
-              {practised !== null && (
-                <div className={styles.explained}>
-                  <PracticeFeedback
-                    result={
-                      choice === null
-                        ? 'missed'
-                        : choice.option === practised.right_option
-                          ? 'right'
-                          : 'other'
-                    }
-                    words={intl.formatMessage({ id: `market-stall.because_${practised.reason}` })}
-                    shownMs={null}
-                    onSeen={onSeen}
-                  />
-                </div>
-              )}
-            </div>
-          ) : (
-            <Turned className={styles.side} />
-          )}
-          {practised === null && (
-            <div className={styles.calculator} inert={!shown}>
-              <Till />
-              <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
-              <Sold done={i} of={of} />
-              {calculatorOpen && (
-                <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
-              )}
-            </div>
-          )}
-        </div>
-        <Sold done={i} of={of} />
-        <Goods />
+            )}
+            <h2 className={styles.question} tabIndex={-1} ref={question}>
+              {sayQuestion(intl, stimulus.question)}
+            </h2>
+            <OptionList
+              options={stimulus.options}
+              chosen={choice?.option ?? null}
+              right={practised?.right_option ?? null}
+              over={over}
+              choose={choose}
+            />
+            {practised === null && (
+              <button
+                type="button"
+                className={stationStyles.primary}
+                aria-disabled={choice === null || over || undefined}
+                onClick={(event) => confirm(event.timeStamp)}
+              >
+                <Message id="market-stall.confirm" />
+              </button>
+            )}
+            {practised !== null && (
+              <div className={styles.explained}>
+                <PracticeFeedback
+                  result={
+                    choice === null ? 'missed' : choice.option === practised.right_option ? 'right' : 'other'
+                  }
+                  words={intl.formatMessage({ id: `market-stall.because_${practised.reason}` })}
+                  shownMs={null}
+                  onSeen={onSeen}
+                />
+              </div>
+            )}
+          </div>
+        ) : (
+          <Turned className={styles.side} />
+        )}
+        {practised === null && (
+          <div className={styles.calculator} data-open={calculatorOpen || undefined} inert={!shown}>
+            <CalculatorSwitch open={calculatorOpen} toggle={toggleCalculator} />
+            {calculatorOpen && (
+              <CalculatorPad ref={pad} calculator={calculator} announce={announce} leave={toQuestion} />
+            )}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,56 +1,60 @@
 import { memo } from 'react';
 import styles from './view.module.css';
 
-const BAG = 24;
 /** What looks out of a bag, by the colours of the crates. */
 const FRUIT = ['#c8452f', '#a9713f', '#d9b23f', '#6d4a7c', '#7d9a3c'] as const;
+
+interface BagProps {
+  /** Its place, from which it has its fruit. */
+  readonly nth: number;
+}
+
+function Bag({ nth }: BagProps) {
+  const fruit = FRUIT[nth % FRUIT.length];
+  return (
+    <g stroke="#2b1f14" strokeWidth="1.500" strokeLinejoin="round">
+      <circle cx="8.500" cy="8" r="5.500" fill={fruit} />
+      <circle cx="15.500" cy="8.500" r="5.500" fill={fruit} />
+      <path d="M3 10 L6 12.500 L9 10 L12 12.500 L15 10 L18 12.500 L21 10 L20 29 H4 Z" fill="#f0dfba" />
+      <path d="M8 20 h8" stroke="#7d5a33" strokeWidth="2" strokeLinecap="round" />
+    </g>
+  );
+}
 
 /**
  * The ledge of the stall with a filled bag for each question that is done, however it was answered, and room for those
  * to come. Decoration.
  */
 export const Sold = memo(function Sold({ done, of }: { readonly done: number; readonly of: number }) {
-  const bags = Math.max(1, of);
   return (
     <div className={styles.ledge} dir="ltr" aria-hidden="true">
-      {Array.from({ length: bags }, (_, bag) => bag).map((bag) => (
+      {Array.from({ length: of }, (_, bag) => bag).map((bag) => (
         <svg
           key={bag}
           className={bag === done - 1 ? styles.latest : undefined}
-          viewBox={`0 0 ${BAG} 30`}
+          viewBox="0 0 24 30"
           aria-hidden="true"
           focusable="false"
         >
           {bag < done ? (
-            <>
-              <circle
-                cx="8.500"
-                cy="8"
-                r="5.500"
-                fill={FRUIT[bag % FRUIT.length]}
-                stroke="#2b1f14"
-                strokeWidth="1.500"
-              />
-              <circle
-                cx="15.500"
-                cy="8.500"
-                r="5.500"
-                fill={FRUIT[bag % FRUIT.length]}
-                stroke="#2b1f14"
-                strokeWidth="1.500"
-              />
-              <path
-                d="M3 10 L6 12.500 L9 10 L12 12.500 L15 10 L18 12.500 L21 10 L20 29 H4 Z"
-                fill="#f0dfba"
-                stroke="#2b1f14"
-                strokeWidth="1.500"
-                strokeLinejoin="round"
-              />
-              <path d="M8 20 h8" stroke="#7d5a33" strokeWidth="2" strokeLinecap="round" />
-            </>
+            <Bag nth={bag} />
           ) : (
             <path d="M5 28 H19" stroke="#f0dfba" strokeWidth="2.500" strokeLinecap="round" opacity="0.75" />
           )}
+        </svg>
+      ))}
+    </div>
+  );
+});
+
+/** In the evening: the filled bags that nobody has fetched yet, on the counter and on planks over it. Decoration. */
+export const Packed = memo(function Packed({ bags }: { readonly bags: number }) {
+  return (
+    <div className={styles.packed} dir="ltr" aria-hidden="true">
+      {Array.from({ length: bags }, (_, bag) => bag).map((bag) => (
+        <svg key={bag} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
+          <path d="M-5 29 H29 V32.500 H-5 Z" fill="var(--wood-shade)" />
+          <Bag nth={bag} />
         </svg>
       ))}
     </div>

@@ -22,9 +22,9 @@ export const Square = memo(function Square() {
   const low = town?.time === 'dusk' || town?.time === 'morning';
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+      <svg viewBox="0 -16 1200 700" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
         <OpenSky horizon={300} sun={low ? [486, 84, 40] : [474, 42, 26]} />
-        <rect y="0" width="1200" height="260" x="0" fill="var(--sky-low)" opacity="0.3" />
+        <rect x="-300" y="-60" width="1800" height="320" fill="var(--sky-low)" opacity="0.3" />
         <g transform="scale(0.8)">
           <Stars />
         </g>
@@ -98,7 +98,7 @@ export const Turned = memo(function Turned({ className = '' }: { readonly classN
   );
 });
 
-/** Scales on the counter, where the sheet with the prices leaves room. Decoration. */
+/** Scales on the counter. Decoration. */
 export const Scales = memo(function Scales() {
   return (
     <svg className={styles.scales} viewBox="0 0 220 150" aria-hidden="true" focusable="false" direction="ltr">
@@ -136,7 +136,7 @@ export const Scales = memo(function Scales() {
   );
 });
 
-/** Who sells, behind the counter beside the scales. Decoration. */
+/** Who sells, behind the counter. Decoration. */
 export const Seller = memo(function Seller() {
   return (
     <svg
@@ -149,34 +149,6 @@ export const Seller = memo(function Seller() {
       <Worker x={0} y={0} cloth="a" skin="a" waves />
       <path d="M-6 -42 H6 L8 -24 H-8 Z" fill="var(--hull-line)" />
       <path d="M-6 -42 L-3 -50 M6 -42 L3 -50" stroke="var(--hull-line)" strokeWidth="2" />
-    </svg>
-  );
-});
-
-/** What stands under the calculator: bags that wait, and flowers. Decoration. */
-export const Till = memo(function Till() {
-  return (
-    <svg className={styles.till} viewBox="0 0 200 84" aria-hidden="true" focusable="false" direction="ltr">
-      <g fill="#f0dfba" stroke="#2b1f14" strokeWidth="2" strokeLinejoin="round">
-        <path d="M18 30 l5 4 l5 -4 l5 4 l5 -4 l5 4 l5 -4 l-3 54 H21 Z" />
-        <path d="M56 42 l5 4 l5 -4 l5 4 l5 -4 l5 4 l5 -4 l-3 42 H59 Z" />
-      </g>
-      <path d="M28 58 h16 M64 64 h14" stroke="#7d5a33" strokeWidth="3" strokeLinecap="round" />
-      <path d="M128 84 l-6 -32 h52 l-6 32 Z" fill="var(--roof-a)" />
-      <path d="M118 46 h60 v9 h-60 Z" fill="var(--roof-b)" />
-      <path
-        d="M136 46 V22 M148 46 V12 M161 46 V24 M148 34 q-14 -2 -18 8 M150 36 q12 -6 20 4"
-        stroke="#4d7a3c"
-        strokeWidth="4"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <g fill="#c8452f" stroke="#8f2a1c" strokeWidth="1.5">
-        <circle cx="136" cy="18" r="8" />
-        <circle cx="161" cy="20" r="8" />
-      </g>
-      <circle cx="148" cy="10" r="9" fill="#d9b23f" stroke="#8f6d14" strokeWidth="1.5" />
-      <path d="M133 18 h6 M158 20 h6 M145 10 h6" stroke="#fdf6df" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 });

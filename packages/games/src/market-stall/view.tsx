@@ -6,10 +6,9 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
-import { Closing } from './closing.tsx';
 import type { MarketStallInput, MarketStallOutcome, MarketStallStimulus } from './core.ts';
 import { Item } from './item.tsx';
-import { Square } from './square.tsx';
+import { Stall } from './stall.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<MarketStallStimulus, MarketStallInput, MarketStallOutcome>;
@@ -26,6 +25,7 @@ export function MarketStallView(props: Props) {
   const [right, setRight] = useState(0);
   const misses = useRef(0);
   const { stimulus } = flow;
+  const closed = flow.screen === 'finished' && props.mode === 'test';
 
   const next = () => {
     setPractised(null);
@@ -55,38 +55,36 @@ export function MarketStallView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'market-stall.title' })}
       current={flow.current}
-      view="quay"
-      covered={flow.screen === 'step' && stimulus !== undefined}
+      scenery={<Stall done={flow.current} of={props.of} idle={flow.screen !== 'step'} closed={closed} />}
     >
       {flow.screen !== 'step' || stimulus === undefined ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          arrival={<Closing done={flow.current} of={props.of} />}
-          intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
-          summary={
-            props.mode === 'practice' && (
-              <Message id="market-stall.practice_result" values={{ right, of: props.of }} />
-            )
-          }
-        />
-      ) : (
-        <div className={styles.market}>
-          <Square />
-          <Item
-            key={`${stimulus.i}.${stimulus.form}`}
-            stimulus={stimulus}
-            of={props.of}
-            practised={practised}
-            inWords={props.accommodations.screen_reader}
-            announce={props.announce}
-            onAnswer={handOver}
-            onSeen={next}
+        <div className={`${styles.laid} ${styles.told}`} data-closed={closed || undefined}>
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            // The stall around the card is the picture of what was done.
+            arrival={false}
+            intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
+            summary={
+              props.mode === 'practice' && (
+                <Message id="market-stall.practice_result" values={{ right, of: props.of }} />
+              )
+            }
           />
         </div>
+      ) : (
+        <Item
+          key={`${stimulus.i}.${stimulus.form}`}
+          stimulus={stimulus}
+          practised={practised}
+          inWords={props.accommodations.screen_reader}
+          announce={props.announce}
+          onAnswer={handOver}
+          onSeen={next}
+        />
       )}
     </Station>
   );
