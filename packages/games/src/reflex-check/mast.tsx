@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { MastSignal } from './core.ts';
 import styles from './view.module.css';
 
@@ -9,35 +8,19 @@ const DIAMOND = { x: 210, y: 296 } as const;
  * The mast with its signal board. `shows` null is the bare board with the light to look at. The two signals differ in
  * place and in shape, so nothing depends on colour; the drawing is never mirrored.
  */
-export function Mast({
-  shows,
-  label,
-  children,
-}: {
-  readonly shows: MastSignal | null;
-  readonly label: string;
-  /** What hangs on its stays. */
-  readonly children?: ReactNode;
-}) {
+export function Mast({ shows, label }: { readonly shows: MastSignal | null; readonly label: string }) {
   return (
     <svg className={styles.mast} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
-      <MastDrawing shows={shows}>{children}</MastDrawing>
+      <MastDrawing shows={shows} />
     </svg>
   );
 }
 
 /** Mast and board, 420 by 420. */
-export function MastDrawing({
-  shows,
-  children,
-}: {
-  readonly shows: MastSignal | null;
-  readonly children?: ReactNode;
-}) {
+export function MastDrawing({ shows }: { readonly shows: MastSignal | null }) {
   return (
     <g>
       <Rigging />
-      {children}
       <rect
         x="112"
         y="48"
@@ -108,7 +91,8 @@ function Rigging() {
       />
       <path d="M143 36 L75 420 M287 36 L355 420" stroke="var(--wood-shade)" strokeWidth="4" />
       <path d="M52 420 V404 H94 V420 Z M326 420 V404 H368 V420 Z" fill="var(--wood-shade)" />
-      <path d="M210 4 V40" stroke="var(--wood)" strokeWidth="12" strokeLinecap="round" />
+      <path d="M210 -58 V40" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
+      <circle cx="210" cy="-66" r="8" fill="var(--crane)" />
       <path d="M84 34 H336" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
       <path d="M334 38 V92 L378 65 Z" fill="var(--stripe)" />
       <path d="M86 38 V86 H128 L116 62 L128 38 Z" fill="var(--sail)" stroke="var(--steel)" strokeWidth="2" />

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { useKeyUp } from '../harbour/use-key-up.ts';
 import { useTrialClock } from '../harbour/use-trial-clock.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { ReflexCheckInput, ReflexCheckStimulus, Side } from './core.ts';
-import { Flags } from './dressed.tsx';
 import { answerOfKey } from './keys.ts';
 import { Mast } from './mast.tsx';
 import { SignalZones } from './signal-zones.tsx';
@@ -13,13 +12,10 @@ import { SignalZones } from './signal-zones.tsx';
 /** One signal from the bare mast to the answer. Mount it anew for each signal. */
 export function Trial({
   stimulus,
-  of,
   onShown,
   onDone,
 }: {
   readonly stimulus: ReflexCheckStimulus;
-  /** Signals of the task. */
-  readonly of: number;
   /** The signal is up; with its name. */
   onShown(words: string): void;
   onDone(input: ReflexCheckInput, eventTime: number): void;
@@ -36,8 +32,6 @@ export function Trial({
       onDone({ i, response: null, rt_ms: null, method: null, frame_ms }, frameTime);
     },
   });
-  // The same drawing from the bare mast to the answer.
-  const flags = useMemo(() => <Flags done={i} of={of} />, [i, of]);
   const up = clock.phase === 'shown';
   const words = intl.formatMessage({ id: `reflex-check.${up ? signal : 'bare'}` });
 
@@ -70,9 +64,7 @@ export function Trial({
   return (
     <>
       <SignalZones part={part} pressed={pressed} answer={answer} />
-      <Mast shows={up && !over ? signal : null} label={words}>
-        {flags}
-      </Mast>
+      <Mast shows={up && !over ? signal : null} label={words} />
     </>
   );
 }

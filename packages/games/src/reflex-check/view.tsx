@@ -9,10 +9,10 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { ChoiceCard, Intro } from './cards.tsx';
 import type { ReflexCheckInput, ReflexCheckOutcome, ReflexCheckStimulus } from './core.ts';
-import { Dressed } from './dressed.tsx';
 import { Mast } from './mast.tsx';
-import { Pier, Roads } from './pier.tsx';
+import { MastScene } from './mast-scene.tsx';
 import { Trial } from './trial.tsx';
+import scene from './view.module.css';
 
 type Props = TaskViewProps<ReflexCheckStimulus, ReflexCheckInput, ReflexCheckOutcome>;
 
@@ -85,13 +85,10 @@ export function ReflexCheckView(props: Props) {
       tabIndex={-1}
       ref={stage}
     >
-      <Roads />
-      <Pier />
       {result === null ? (
         <Trial
           key={shown.i}
           stimulus={shown}
-          of={props.of}
           onShown={(words) => {
             seen.current = shown.i;
             if (props.accommodations.screen_reader) props.announce(words);
@@ -112,40 +109,41 @@ export function ReflexCheckView(props: Props) {
     </div>
   );
 
-  const content = () => {
-    if (flow.screen === 'rest')
-      return <ChoiceCard keysOnly={props.accommodations.keyboard_only} begin={flow.begin} />;
-    if (flow.screen === 'step' && stimulus !== undefined) return stepOf(stimulus);
-    return (
-      <FlowCard
-        screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-        station={props}
-        current={flow.current}
-        online={props.online}
-        begin={flow.begin}
-        intro={{
-          title: intl.formatMessage({ id: 'reflex-check.intro' }),
-          body: <Intro station={props} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
-        }}
-        arrival={<Dressed done={flow.current} of={props.of} />}
-        summary={
-          props.mode === 'practice' && (
-            <Message id="reflex-check.practice_result" values={{ right, of: props.of }} />
-          )
-        }
-      />
-    );
-  };
-
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'reflex-check.title' })}
       current={flow.current}
-      view="quay"
-      covered={flow.screen === 'step' && stimulus !== undefined}
+      scenery={<MastScene done={flow.current} of={props.of} idle={flow.screen !== 'step'} />}
     >
-      {content()}
+      {flow.screen === 'step' && stimulus !== undefined ? (
+        stepOf(stimulus)
+      ) : (
+        <div className={scene.told} data-over={flow.screen === 'finished' || undefined}>
+          {flow.screen === 'rest' ? (
+            <ChoiceCard keysOnly={props.accommodations.keyboard_only} begin={flow.begin} />
+          ) : (
+            <FlowCard
+              screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+              station={props}
+              current={flow.current}
+              online={props.online}
+              begin={flow.begin}
+              // The dressed mast beside the card is the picture of what was done.
+              arrival={false}
+              intro={{
+                title: intl.formatMessage({ id: 'reflex-check.intro' }),
+                body: <Intro station={props} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,
+              }}
+              summary={
+                props.mode === 'practice' && (
+                  <Message id="reflex-check.practice_result" values={{ right, of: props.of }} />
+                )
+              }
+            />
+          )}
+        </div>
+      )}
     </Station>
   );
 }
