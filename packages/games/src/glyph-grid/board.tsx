@@ -49,7 +49,7 @@ function Easel() {
         <path d="M46 24 h28 v8 h-28 Z" fill="var(--gg-tray-edge)" />
         <circle cx="60" cy="28" r="2.6" fill="var(--gg-paper)" />
       </svg>
-      <div className={styles.easelFeet}>
+      <div className={styles.easelFeet} dir="ltr">
         <i />
         <i />
       </div>

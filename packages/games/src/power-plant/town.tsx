@@ -18,7 +18,7 @@ import {
 import styles from './view.module.css';
 
 const WALLS = ['var(--wall-a)', 'var(--wall-b)', 'var(--wall-c)', 'var(--wall-d)'] as const;
-const ROOFS = ['var(--roof-a)', 'var(--roof-c)', 'var(--roof-b)', 'var(--roof-a)'] as const;
+const ROOFS = ['var(--roof-a)', 'var(--slate)', 'var(--roof-b)', 'var(--roof-a)'] as const;
 /** The middle of the clock of the tower. */
 const CLOCK = [300, -33] as const;
 /** How far the shine of the houses reaches around them. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
@@ -29,6 +29,9 @@ export function PowerPlantView(props: Props) {
   const [waiting, setWaiting] = useState(false);
   // Of what was played before a reload only the rounds are known: they are taken for worked.
   const [worked, setWorked] = useState(props.step);
+  // The words of the first card are there a frame before the plant.
+  const [built, setBuilt] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
   const { stimulus } = flow;
   const time = useTown()?.time;
   const afterDark = time === 'dusk' || time === 'night';
@@ -89,7 +92,7 @@ export function PowerPlantView(props: Props) {
       ) : (
         <div className={styles.board}>
           {flow.screen !== 'step' || stimulus === undefined ? (
-            <Notice>{card}</Notice>
+            <Notice tall={flow.screen === 'intro'}>{card}</Notice>
           ) : end !== null ? (
             <ShiftEnd key={`end ${stimulus.i}`} end={end} total={total} go={flow.advance} />
           ) : shift === null ? (
@@ -110,11 +113,16 @@ export function PowerPlantView(props: Props) {
             />
           )}
           {/* After the desk, by which the sheet knows how much of the town is lit; it lies behind it. */}
-          <Site
-            chance={flow.screen === 'step' ? (stimulus?.offer.chance ?? 0) : afterDark ? ALL_WINDOWS : 0}
-            done={flow.current}
-            of={props.of}
-          />
+          {built && (
+            <>
+              <Plant
+                chance={flow.screen === 'step' ? (stimulus?.offer.chance ?? 0) : afterDark ? ALL_WINDOWS : 0}
+                done={flow.current}
+                of={props.of}
+              />
+              <Watchers />
+            </>
+          )}
         </div>
       )}
       {waiting && !props.online && (
@@ -127,21 +135,11 @@ export function PowerPlantView(props: Props) {
 }
 
 /** A card before the plant; what it shows has the hour of the scene around it. */
-function Notice({ children }: { readonly children: ReactNode }) {
-  return <div {...useHour(styles.notice)}>{children}</div>;
-}
-
-/** The plant with the town and who looks on; the words of the first card are there a frame before it. */
-function Site(site: ComponentProps<typeof Plant>) {
-  const [built, setBuilt] = useState(false);
-  useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
+function Notice({ tall, children }: { readonly tall: boolean; readonly children: ReactNode }) {
   return (
-    built && (
-      <>
-        <Plant {...site} />
-        <Watchers />
-      </>
-    )
+    <div {...useHour(styles.notice)} data-tall={tall || undefined}>
+      {children}
+    </div>
   );
 }
 
