@@ -130,20 +130,20 @@ function House({ tiles }: { readonly tiles: number }) {
         </g>
       ))}
       <path d="M46 132 l-5 12 M220 132 l5 12" stroke="#a57744" strokeWidth="5" />
-      <rect x="18" y="55" width="250" height="80" rx="8" fill="#835b31" />
-      <rect x="20" y="57" width="246" height="76" rx="6" fill="#f1e6cf" />
+      <rect x="18" y="52.5" width="250" height="83.5" rx="8" fill="#835b31" />
+      <rect x="20" y="54.5" width="246" height="79.5" rx="6" fill="#f1e6cf" />
       <rect
         x="21.5"
-        y="58.5"
+        y="56"
         width="243"
-        height="73"
+        height="76.5"
         rx="5"
         fill="none"
         stroke="#2f6f62"
         strokeWidth="3"
         strokeDasharray="5 1.2"
       />
-      <rect x="27" y="60" width="114" height="70" rx="6" fill="#a57744" stroke="#835b31" strokeWidth="2" />
+      <rect x="26" y="57" width="116" height="75" rx="6" fill="#a57744" stroke="#835b31" strokeWidth="2" />
     </g>
   );
 }
