@@ -1,5 +1,191 @@
 import { Garland, Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import styles from './boat.module.css';
+import type { Depth } from './depth.ts';
+import { DiverBody, Fins, Helmet } from './diver.tsx';
+import { gemPlace } from './haul.tsx';
+import { Good } from './signs.tsx';
+
+/**
+ * The boat that dives are made from, with a chest for each of them, whatever it brought. Up at it, its derrick takes the
+ * net aboard with what is in it, and the diver comes up beside it; at a rest and at the end the diver is on deck, and
+ * when all is done lamps are lit along the derrick.
+ */
+export function Boat({
+  at,
+  dives,
+  of,
+  found,
+}: {
+  readonly at: Depth;
+  readonly dives: number;
+  readonly of: number;
+  readonly found: number;
+}) {
+  const home = at === 'home';
+  const done = home && dives >= of;
+  return (
+    <div className={styles.boat}>
+      <div className={styles.vessel} data-at={at}>
+        <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+          <OnDeck chests={dives} of={of} home={done} />
+        </svg>
+        {at === 'boat' && (
+          <svg className={styles.aboard} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+            <Chest n={dives} of={of} />
+          </svg>
+        )}
+        {home && <OnBoard />}
+        {at === 'boat' && found > 0 && (
+          <div className={styles.tackle}>
+            <div className={styles.along}>
+              <svg viewBox="0 26 400 114" aria-hidden="true" focusable="false">
+                <rect x="102" y="26" width="20" height="8" rx="3" fill="var(--steel)" />
+              </svg>
+              <div className={styles.lift}>
+                <svg className={styles.swings} viewBox="0 26 400 114" aria-hidden="true" focusable="false">
+                  <Catch found={found} />
+                </svg>
+              </div>
+            </div>
+          </div>
+        )}
+        <svg className={styles.ready} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+          <path d="M124 106 V178" stroke="var(--rope)" strokeWidth="2.5" />
+          <g transform="translate(124 196) scale(1.1)">
+            <Fins />
+            <DiverBody />
+          </g>
+        </svg>
+        <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+          <Hull />
+        </svg>
+        {done && (
+          <div className={styles.lights}>
+            {BULBS.map(([x, y], at) => (
+              <i
+                key={x}
+                style={{ left: `${x / 4}%`, top: `${y / 2.5}%`, '--n': at } as React.CSSProperties}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {at === 'boat' && <Afloat />}
+    </div>
+  );
+}
+
+/** Lamps along the derrick, from its end on. */
+const BULBS = [36, 154].flatMap((from) =>
+  Array.from({ length: 5 }, (_, n) => {
+    const t = (n + 1) / 6;
+    return [from + 118 * t, 32 + 38 * 2 * t * (1 - t)] as const;
+  }),
+);
+
+/** The diver on deck, and the arm that waves. */
+function OnBoard() {
+  return (
+    <>
+      <svg className={styles.waves} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <path
+          d="M113 97 Q124 89 125 74"
+          stroke="var(--goods-plate)"
+          strokeWidth="9"
+          fill="none"
+          strokeLinecap="round"
+        />
+        <path
+          d="M113 97 Q124 89 125 74"
+          stroke="var(--goods-ink)"
+          strokeWidth="6"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </svg>
+      <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <g transform="translate(100 84) scale(1.05)">
+          <path
+            d="M-16 24 Q-16 4 0 4 Q16 4 16 24 Z"
+            fill="var(--goods-ink)"
+            stroke="var(--goods-plate)"
+            strokeWidth="1.5"
+          />
+          <Helmet x={0} y={-6} />
+        </g>
+      </svg>
+    </>
+  );
+}
+
+/** The diver in the water beside the boat, and the splash where the net has come out. */
+function Afloat() {
+  return (
+    <>
+      <svg className={styles.ripples} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <path
+          d="M132 178 a66 9 0 1 0 132 0 a66 9 0 1 0 -132 0 M158 178 a40 5 0 1 0 80 0 a40 5 0 1 0 -80 0"
+          fill="none"
+          stroke="var(--foam)"
+          strokeWidth="4"
+        />
+      </svg>
+      <svg className={styles.rising} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <path
+          d="M222 168 Q240 156 246 136"
+          stroke="var(--goods-plate)"
+          strokeWidth="11"
+          fill="none"
+          strokeLinecap="round"
+        />
+        <path
+          d="M222 168 Q240 156 246 136"
+          stroke="var(--goods-ink)"
+          strokeWidth="8"
+          fill="none"
+          strokeLinecap="round"
+        />
+        <path
+          d="M168 180 Q170 158 197 157 Q224 158 226 180 Q197 188 168 180 Z"
+          fill="var(--goods-ink)"
+          stroke="var(--goods-plate)"
+          strokeWidth="2"
+        />
+        <g transform="translate(196 150) scale(1.55)">
+          <Helmet x={0} y={0} />
+        </g>
+        <path
+          d="M156 181 q10 -6 20 0 t20 0 t20 0 t20 0"
+          stroke="var(--foam)"
+          strokeWidth="4.5"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </svg>
+      <div className={styles.splash}>
+        {[-1, 1].map((side) => (
+          <svg
+            key={side}
+            viewBox="0 0 90 90"
+            style={{ '--side': side } as React.CSSProperties}
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path
+              d="M45 88 Q34 58 8 46 Q36 50 46 66 Q40 36 22 14 Q52 34 56 62 Q62 46 80 38 Q66 60 66 88 Z"
+              fill="var(--foam)"
+            />
+            <path
+              d="M4 30 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M38 8 a5 5 0 1 0 10 0 a5 5 0 1 0 -10 0 M76 22 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0"
+              fill="var(--foam)"
+            />
+          </svg>
+        ))}
+      </div>
+    </>
+  );
+}
 
 /** The deck where chests stand, from its end by the mast on, and how high they may be stacked. */
 const STACK = { end: 238, length: 108, deck: 105 } as const;
@@ -18,7 +204,7 @@ function chestPlace(n: number, of: number) {
 }
 
 /** A chest on deck. */
-export function Chest({ n, of }: { readonly n: number; readonly of: number }) {
+function Chest({ n, of }: { readonly n: number; readonly of: number }) {
   const { x, y, scale } = chestPlace(n, of);
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} stroke="var(--crate-mark)" strokeWidth="2">
@@ -30,7 +216,7 @@ export function Chest({ n, of }: { readonly n: number; readonly of: number }) {
 }
 
 /** What stands on deck: a chest for each dive, the derrick, somebody at its winch, the cabin. 400 by 250, afloat at 140. */
-export function OnDeck({
+function OnDeck({
   chests,
   of,
   home = false,
@@ -66,14 +252,14 @@ export function OnDeck({
       <rect x="289" y="51" width="78" height="11" rx="4" fill="var(--roof-a)" />
       <rect x="305" y="71" width="17" height="15" rx="2" fill="var(--window)" />
       <rect x="332" y="71" width="17" height="15" rx="2" fill="var(--window)" />
-      {home && <Garland from={[36, 26]} to={[154, 27]} bulbs={5} />}
-      {home && <Garland from={[154, 27]} to={[272, 26]} bulbs={5} />}
+      {home && <Garland from={[36, 26]} to={[154, 27]} bulbs={0} />}
+      {home && <Garland from={[154, 27]} to={[272, 26]} bulbs={0} />}
     </g>
   );
 }
 
 /** The hull, in front of all that stands in it. */
-export function Hull() {
+function Hull() {
   return (
     <g>
       <path
@@ -101,6 +287,33 @@ export function Hull() {
         strokeWidth="4.5"
         strokeLinecap="round"
         fill="none"
+      />
+    </g>
+  );
+}
+
+/** Gems by the light of day. */
+const BRIGHT = { '--hb-good': '#14512f', '--hb-selected': '#7ad79b' } as React.CSSProperties;
+
+/** The net on the derrick's rope, with what is in it; drawn where it lies on deck in the end. */
+function Catch({ found }: { readonly found: number }) {
+  return (
+    <g transform="translate(64 72) scale(0.48)" style={BRIGHT}>
+      <path d="M100 -34 V-2000" stroke="var(--rope)" strokeWidth="5" />
+      {Array.from({ length: found }, (_, n) => {
+        const [x, y] = gemPlace(n);
+        return (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.68)`}>
+            <Good />
+          </g>
+        );
+      })}
+      <path
+        d="M100 -36 L8 5 Q12 68 66 68 H134 Q188 68 192 5 Z M8 5 H192 M40 5 Q44 52 84 68 M78 5 Q78 44 100 68 M122 5 Q122 44 100 68 M160 5 Q156 52 116 68 M12 24 Q100 46 188 24 M22 46 Q100 64 178 46"
+        fill="none"
+        stroke="var(--rope)"
+        strokeWidth="4"
+        strokeLinejoin="round"
       />
     </g>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import station from '../harbour/station.module.css';
 import { Message } from '../harbour/words.tsx';
-import styles from './view.module.css';
+import styles from './panel.module.css';
 
 /** A number as it was typed; null unless a whole number from 0 to `most`. */
 function countOf(typed: string, most: number): number | null {

@@ -1,7 +1,7 @@
 import { OnwardButton } from '../harbour/onward-button.tsx';
 import { Message } from '../harbour/words.tsx';
+import styles from './panel.module.css';
 import { Good, Snag } from './signs.tsx';
-import styles from './view.module.css';
 
 /** A press this soon after the end was still meant for a crate. */
 const STRAY_PRESS_MS = 400;

@@ -19,16 +19,14 @@ import { DeclareForm } from './declare-form.tsx';
 import { DiveEnd } from './dive-end.tsx';
 import { Facts } from './facts.tsx';
 import { Haul } from './haul.tsx';
-import { Surface } from './surface.tsx';
+import styles from './panel.module.css';
 import { SurfaceButton } from './surface-button.tsx';
-import styles from './view.module.css';
 import { Wreck } from './wreck.tsx';
 
 /** One dive from its facts to its end. Mount it anew for each dive. */
 export function Dive({
   stimulus,
   openedBefore,
-  of,
   online,
   paused,
   submit,
@@ -39,8 +37,6 @@ export function Dive({
   readonly stimulus: SalvageDiveStimulus;
   /** Crates open already, when resumed in the middle of a dive. */
   readonly openedBefore: readonly number[];
-  /** Dives in all. */
-  readonly of: number;
   readonly online: boolean;
   /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
   readonly paused: boolean;
@@ -111,7 +107,7 @@ export function Dive({
       <p className={station.hidden}>
         <Message id="salvage-dive.facts_words" values={{ gain, loss, snags, of: CRATES }} />
       </p>
-      <Facts gain={gain} loss={loss} snags={snags} />
+      <Facts gain={gain} loss={loss} snags={snags} over={end !== null} />
       <Wreck
         opened={opened}
         lost={lost}
@@ -120,7 +116,6 @@ export function Dive({
         over={end !== null}
         open={byHand && end === null ? open : undefined}
       />
-      {end !== null && <Surface found={lost ? 0 : opened.length} dives={i} of={of} />}
       <div {...deck} data-diving={byHand || undefined}>
         {byHand && (
           <Haul

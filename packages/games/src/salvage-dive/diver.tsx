@@ -1,5 +1,6 @@
 import { cellOf, cellWas } from './cell.ts';
-import styles from './view.module.css';
+import styles from './diver.module.css';
+import wreck from './wreck.module.css';
 
 /**
  * The diver on the line from the boat, who plunges, waits above the wreck, and swims to the crate that is opened, facing
@@ -10,6 +11,7 @@ export function Diver({
   crate,
   before,
   turn,
+  over,
 }: {
   /** Null while none was opened. */
   readonly crate: number | null;
@@ -17,11 +19,14 @@ export function Diver({
   readonly before: number;
   /** Crates gone to so far: each has its stroke of the fins. */
   readonly turn: number;
+  /** The dive is over, and the diver goes up. */
+  readonly over: 'up' | 'lost' | undefined;
 }) {
   return (
     <div
-      className={styles.swim}
+      className={`${wreck.cell} ${styles.swim}`}
       data-above={crate === null || undefined}
+      data-over={over}
       style={{ ...cellOf(crate ?? 0), ...cellWas(before) }}
       aria-hidden="true"
       dir="ltr"
@@ -42,13 +47,7 @@ export function Diver({
           <circle r="40" fill="url(#salvage-dive-lamp)" />
         </svg>
         <svg className={styles.fins} viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
-          <path
-            d="M-10 2 Q-22 -4 -28 -4 L-38 -10 L-40 0 L-28 4 L-12 9 Z M-12 8 Q-22 10 -26 14 L-35 15 L-32 24 L-22 20 L-8 13 Z"
-            fill="var(--goods-c)"
-            stroke="var(--goods-plate)"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-          />
+          <Fins />
         </svg>
         <svg viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
           <DiverBody />
@@ -58,6 +57,19 @@ export function Diver({
         <i />
       </div>
     </div>
+  );
+}
+
+/** Fins behind the feet, around 0, 0. */
+export function Fins() {
+  return (
+    <path
+      d="M-10 2 Q-22 -4 -28 -4 L-38 -10 L-40 0 L-28 4 L-12 9 Z M-12 8 Q-22 10 -26 14 L-35 15 L-32 24 L-22 20 L-8 13 Z"
+      fill="var(--goods-c)"
+      stroke="var(--goods-plate)"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
   );
 }
 

@@ -1,19 +1,20 @@
 import { memo } from 'react';
 import { Message, useWords } from '../harbour/words.tsx';
 import { CRATES, type SalvageDiveStimulus } from './core.ts';
+import styles from './panel.module.css';
 import { Good, Snag } from './signs.tsx';
-import styles from './view.module.css';
 
 /** The three facts of a dive: what a crate brings, what a snag costs, how many snags there are. */
 export const Facts = memo(function Facts({
   gain,
   loss,
   snags,
-}: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'>) {
+  over,
+}: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'> & { readonly over: boolean }) {
   const intl = useWords();
   const signed = (points: number) => intl.formatNumber(points, { signDisplay: 'always' });
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-over={over || undefined}>
       <div>
         <Sign>
           <Good />

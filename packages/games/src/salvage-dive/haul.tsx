@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import styles from './panel.module.css';
 import { Good } from './signs.tsx';
-import styles from './view.module.css';
 
 /** Gems in each row of the net, from below. */
 const ROWS = [5, 6, 7, 7, 7] as const;

@@ -2,7 +2,7 @@ import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-
 import station from '../harbour/station.module.css';
 import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
-import styles from './view.module.css';
+import styles from './panel.module.css';
 
 /** Up with what was found, or no dive at all. */
 export function SurfaceButton({

@@ -7,8 +7,9 @@ import type { InputMethod } from '../task-core.ts';
 import { cellOf } from './cell.ts';
 import { CRATES } from './core.ts';
 import { Diver } from './diver.tsx';
+import { Hull } from './hull.tsx';
 import { Good, Snag } from './signs.tsx';
-import styles from './view.module.css';
+import styles from './wreck.module.css';
 
 /** What is known of a crate. */
 type CrateState = 'closed' | 'opening' | 'good' | 'snag';
@@ -38,6 +39,7 @@ export function Wreck({
   const hour = useHour(styles.wreck);
   const visited = opening === null || opened.includes(opening) ? opened : [...opened, opening];
   const grid = useRef<HTMLDivElement>(null);
+  const gone = over ? (lost ? 'lost' : 'up') : undefined;
   const stateOf = (crate: number): CrateState => {
     if (crate === opening) return 'opening';
     if (!opened.includes(crate)) return 'closed';
@@ -57,13 +59,13 @@ export function Wreck({
   });
 
   return (
-    <div {...hour} dir="ltr" ref={grid} data-over={over || undefined}>
+    <div {...hour} dir="ltr" ref={grid} data-over={gone}>
       <Hull />
       <div className={styles.hold} />
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
         <CrateButton key={crate} crate={crate} state={stateOf(crate)} open={open && openOne} move={move} />
       ))}
-      <Diver crate={visited.at(-1) ?? null} before={visited.at(-2) ?? 0} turn={visited.length} />
+      <Diver crate={visited.at(-1) ?? null} before={visited.at(-2) ?? 0} turn={visited.length} over={gone} />
       <Rest />
       {opened.length > before && <Burst key={-opened.length} crate={opened.at(-1) ?? 0} />}
       {opened.length > before && !lost && <Found key={opened.length} crate={opened.at(-1) ?? 0} />}
@@ -101,7 +103,7 @@ const Rest = memo(function Rest() {
 /** The air that was in a crate goes up, whatever was in it besides. */
 const Burst = memo(function Burst({ crate }: { readonly crate: number }) {
   return (
-    <div className={styles.burst} style={cellOf(crate)} aria-hidden="true">
+    <div className={`${styles.cell} ${styles.burst}`} style={cellOf(crate)} aria-hidden="true">
       {[0, 1].map((half) => (
         <svg key={half} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
           <path
@@ -137,7 +139,7 @@ const MORE_AIR = bubbles([
 /** A gem on its way from its crate to the net. */
 function Found({ crate }: { readonly crate: number }) {
   return (
-    <div className={styles.found} style={cellOf(crate)} aria-hidden="true">
+    <div className={`${styles.cell} ${styles.found}`} style={cellOf(crate)} aria-hidden="true">
       <div>
         <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
           <Good />
@@ -146,99 +148,6 @@ function Found({ crate }: { readonly crate: number }) {
     </div>
   );
 }
-
-/** The ship that lies there, cut open; the crates lie in its hold. */
-const Hull = memo(function Hull() {
-  return (
-    <svg
-      className={styles.hull}
-      viewBox="0 0 1000 420"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id="salvage-dive-hull" x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="var(--wood)" />
-          <stop offset="0.3" stopColor="var(--wood-shade)" />
-          <stop offset="1" stopColor="var(--hold)" />
-        </linearGradient>
-        <linearGradient id="salvage-dive-drift" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.3" stopColor="var(--quay)" />
-          <stop offset="1" stopColor="var(--quay)" stopOpacity="0" />
-        </linearGradient>
-        <clipPath id="salvage-dive-sides">
-          <path d={SIDES} />
-        </clipPath>
-      </defs>
-      <path
-        d="M262 96 L246 -62 L258 -64 L282 96 Z M196 4 L330 -14 L332 -4 L198 14 Z M716 96 L756 -34 L768 -30 L738 96 Z M676 8 L800 40 L797 50 L673 18 Z"
-        fill="var(--wood-shade)"
-      />
-      <path d="M204 14 Q226 60 214 92 L262 84 Q268 40 258 6 Z" fill="var(--sail)" opacity="0.5" />
-      <ellipse cx="505" cy="409" rx="452" ry="15" fill="var(--hold)" opacity="0.4" />
-      <path d={SIDES} fill="url(#salvage-dive-hull)" />
-      <g clipPath="url(#salvage-dive-sides)" fill="none">
-        <path
-          d="M-10 118 Q500 176 1010 96 M-10 168 Q500 226 1010 146 M-10 218 Q500 276 1010 196 M-10 268 Q500 326 1010 246 M-10 318 Q500 376 1010 296 M-10 368 Q500 416 1010 346"
-          stroke="var(--hold)"
-          strokeWidth="3"
-          opacity="0.55"
-        />
-        <path
-          d="M120 0 L30 420 H90 L160 0 Z M880 0 L930 420 H980 L920 0 Z"
-          fill="var(--glint)"
-          opacity="0.16"
-        />
-        <path
-          d="M-10 70 Q80 128 190 92 M812 92 Q900 70 1010 26"
-          stroke="var(--crane)"
-          strokeWidth="9"
-          opacity="0.8"
-        />
-      </g>
-      {[
-        [112, 158],
-        [156, 178],
-        [846, 170],
-        [892, 146],
-      ].map(([x, y]) => (
-        <g key={x}>
-          <ellipse
-            cx={x}
-            cy={y}
-            rx="12"
-            ry="15"
-            fill="var(--hold)"
-            stroke="var(--crane-shade)"
-            strokeWidth="4"
-          />
-          <path
-            d={`M${(x ?? 0) - 6} ${(y ?? 0) - 8} q6 -5 12 0`}
-            stroke="var(--foam)"
-            strokeWidth="2"
-            fill="none"
-          />
-        </g>
-      ))}
-      <path
-        d="M60 240 q-10 30 4 52 q10 22 -2 46 M84 262 q12 26 2 50 M930 226 q14 28 2 54 q-10 24 4 48 M906 268 q-12 24 0 46"
-        stroke="var(--trees)"
-        strokeWidth="9"
-        strokeLinecap="round"
-        fill="none"
-      />
-      {/* Sand has drifted over its keel. */}
-      <path
-        d="M20 430 Q110 370 200 388 Q260 398 340 404 Q500 412 670 404 Q750 396 816 384 Q900 362 990 430 Z"
-        fill="url(#salvage-dive-drift)"
-      />
-    </svg>
-  );
-});
-
-const SIDES =
-  'M14 40 L60 66 Q120 104 176 100 L190 84 H812 L826 92 Q876 92 910 46 L986 10 Q976 290 842 408 H176 Q52 320 14 40 Z';
 
 const CrateButton = memo(function CrateButton({
   crate,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useHour } from '../harbour/scene/hour.ts';
-import styles from './view.module.css';
+import { HullDrawing, Masts } from './hull.tsx';
+import styles from './sea.module.css';
 
 /** A fish that swims to the right, its nose at 0, 0. */
 const FISH = 'M0 0 Q-12 -10 -28 -2 L-38 -9 Q-35 0 -38 9 L-28 2 Q-12 10 0 0 Z';
@@ -15,23 +15,11 @@ const SCHOOL = [
 
 const SEA_BED = 'M0 588 Q160 556 330 580 T700 576 T1200 566 V800 H0 Z';
 
-/** Under water: light from above, the reef around the wreck, weed and sand. Decoration. */
-export const Backdrop = memo(function Backdrop() {
-  const hour = useHour(styles.backdrop);
-  const near = useHour(styles.school);
-  const far = useHour(`${styles.school} ${styles.farSchool}`);
-  const turtle = useHour(styles.turtle);
-  const front = useHour(styles.near);
+/** The water below the waterline: light from above, weaker the deeper it falls. */
+export const Water = memo(function Water() {
   return (
-    <>
-      <svg
-        {...hour}
-        viewBox="0 0 1200 800"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-        focusable="false"
-        direction="ltr"
-      >
+    <div className={styles.water}>
+      <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
         <defs>
           <linearGradient id="salvage-dive-water" x1="0" y1="0" x2="0" y2="1">
             <stop stopColor="var(--sea)" />
@@ -46,17 +34,7 @@ export const Backdrop = memo(function Backdrop() {
             <stop stopColor="var(--glint)" stopOpacity="0.75" />
             <stop offset="1" stopColor="var(--glint)" stopOpacity="0" />
           </radialGradient>
-          <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
-            <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
-          </linearGradient>
-          <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--quay)" />
-            <stop offset="0.5" stopColor="var(--quay-shade)" />
-            <stop offset="1" stopColor="var(--hold)" />
-          </linearGradient>
         </defs>
-        <rect x="-400" y="-800" width="2000" height="2000" fill="var(--sea)" />
         <rect width="1200" height="800" fill="url(#salvage-dive-water)" />
         {/* Where the sun stands over the water, and its light, wider the deeper it falls. */}
         <ellipse cx="600" cy="-20" rx="330" ry="130" fill="url(#salvage-dive-sun)" />
@@ -69,6 +47,28 @@ export const Backdrop = memo(function Backdrop() {
           fill="var(--glint)"
           opacity="0.4"
         />
+        <path d={SNOW} fill="var(--foam)" opacity="0.5" />
+      </svg>
+    </div>
+  );
+});
+
+/** The reef around the wreck, weed and sand, and what lives there; from farther off the wreck as well. */
+export const SeaBed = memo(function SeaBed() {
+  return (
+    <div className={styles.bed}>
+      <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+        <defs>
+          <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
+            <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
+          </linearGradient>
+          <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="var(--quay)" />
+            <stop offset="0.5" stopColor="var(--quay-shade)" />
+            <stop offset="1" stopColor="var(--hold)" />
+          </linearGradient>
+        </defs>
         {/* Reefs: the farther, the more of the water is before them. */}
         <path
           d="M0 430 Q60 400 96 450 Q150 410 190 500 Q240 480 270 560 L330 690 H0 Z M1200 380 Q1130 360 1100 440 Q1050 420 1020 520 Q970 510 930 600 L880 700 H1200 Z"
@@ -80,7 +80,6 @@ export const Backdrop = memo(function Backdrop() {
           fill="var(--hold)"
           opacity="0.5"
         />
-        <path d={SNOW} fill="var(--foam)" opacity="0.5" />
         {/* The sea bed goes back to where the wreck lies, and into the haze behind it. */}
         <path d={SEA_BED} fill="url(#salvage-dive-sand)" />
         <path d={SEA_BED} fill="url(#salvage-dive-haze)" />
@@ -115,7 +114,28 @@ export const Backdrop = memo(function Backdrop() {
           <circle cx="70" cy="296" r="5" />
         </g>
       </svg>
-      <svg {...turtle} viewBox="-70 -40 140 84" aria-hidden="true" focusable="false">
+      <div className={styles.wreck}>
+        <svg viewBox="0 -70 1000 490" aria-hidden="true" focusable="false">
+          <Masts />
+          <HullDrawing id="far" />
+          <path
+            d="M190 84 H812 V380 Q812 396 790 396 H212 Q190 396 190 380 Z"
+            fill="var(--hold)"
+            stroke="var(--wood)"
+            strokeWidth="8"
+          />
+          {FAR_CRATES.map(([x, y]) => (
+            <path
+              key={`${x} ${y}`}
+              d={`M${x} ${y} h58 v50 h-58 Z`}
+              fill="var(--crate)"
+              stroke="var(--crate-mark)"
+              strokeWidth="5"
+            />
+          ))}
+        </svg>
+      </div>
+      <svg className={styles.turtle} viewBox="-70 -40 140 84" aria-hidden="true" focusable="false">
         <path
           d="M-34 -12 Q-56 -34 -60 -20 Q-58 -8 -34 -2 Z M20 -14 Q30 -40 42 -34 Q44 -22 34 -8 Z M-30 10 Q-44 26 -34 28 Q-22 26 -18 14 Z M14 12 Q4 38 16 40 Q30 34 30 12 Z"
           fill="var(--trees)"
@@ -133,7 +153,7 @@ export const Backdrop = memo(function Backdrop() {
         <path d="M54.5 -5 h.1" stroke="var(--goods-ink)" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
       <svg
-        {...front}
+        className={styles.near}
         viewBox="0 0 1280 380"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
@@ -150,12 +170,17 @@ export const Backdrop = memo(function Backdrop() {
           opacity="0.86"
         />
       </svg>
-      <svg {...far} viewBox="-200 -60 220 130" aria-hidden="true" focusable="false">
+      <svg
+        className={`${styles.school} ${styles.farSchool}`}
+        viewBox="-200 -60 220 130"
+        aria-hidden="true"
+        focusable="false"
+      >
         {SCHOOL.map(([x, y, size]) => (
           <path key={x} d={FISH} transform={`translate(${x} ${y}) scale(${size * 0.7})`} fill="var(--foam)" />
         ))}
       </svg>
-      <svg {...near} viewBox="-200 -60 220 130" aria-hidden="true" focusable="false">
+      <svg className={styles.school} viewBox="-200 -60 220 130" aria-hidden="true" focusable="false">
         {SCHOOL.map(([x, y, size]) => (
           <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
             <path d={FISH} fill="var(--crane)" />
@@ -169,9 +194,15 @@ export const Backdrop = memo(function Backdrop() {
           </g>
         ))}
       </svg>
-    </>
+    </div>
   );
 });
+
+/** Crates as they are seen from the boat. */
+const FAR_CRATES = Array.from(
+  { length: 32 },
+  (_, at) => [212 + (at % 8) * 74.5, 104 + Math.floor(at / 8) * 70] as const,
+);
 
 /** Specks that sink through the water. */
 const SNOW = [
