@@ -1,5 +1,6 @@
 import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Hull, Sails } from './boat.tsx';
 import type { Direction } from './core.ts';
 import { ARROWS } from './direction-zones.tsx';
@@ -19,8 +20,13 @@ export const DEMO: DemoScene = {
     { hand: [293, 110] },
   ],
   stills: [1, 3],
-  draw: (moment) => (
-    <g>
+  draw: (moment) => <Picture moment={moment} />,
+};
+
+function Picture({ moment }: { readonly moment: number }) {
+  const hour = useHour();
+  return (
+    <g {...hour}>
       <Roads />
       <g transform="translate(40 27) scale(.387)">
         <path
@@ -54,8 +60,8 @@ export const DEMO: DemoScene = {
       <Answer x={70} to="left" keyName="F" chosen={moment === 3} />
       <Answer x={250} to="right" keyName="J" />
     </g>
-  ),
-};
+  );
+}
 
 /** An answer as it is on the stage: its arrow, and its key where there are keys. */
 function Answer({

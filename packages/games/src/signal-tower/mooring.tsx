@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { Garland } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
 import { Hull, Sails } from './boat.tsx';
+import { Dog } from './dog.tsx';
+import { Keeper } from './keeper.tsx';
 import styles from './mooring.module.css';
 
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
@@ -40,7 +42,7 @@ export const Quay = memo(function Quay() {
 
 /**
  * The end of a series: the boat that was led home comes to the quay from the flag and moors beside those of the series
- * before. It tells how many series are done, and nothing of the answers. Never mirrored.
+ * before, and the keeper and the dog have come out to greet it. It tells how many series are done, and nothing of the answers. Never mirrored.
  */
 export const Mooring = memo(function Mooring({ done, of }: { readonly done: number; readonly of: number }) {
   const berths = Math.min(MOST_BERTHS, Math.max(1, done, of));
@@ -62,6 +64,21 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   );
   return (
     <>
+      <div
+        className={styles.welcome}
+        style={{ '--door': `${(100 * (210 - middleOf(latest))) / 420}%` } as React.CSSProperties}
+      >
+        <Part height={160} className={styles.keeper}>
+          <g transform={`translate(${middleOf(latest) - 58} 131) scale(0.78)`}>
+            <Keeper x={0} y={0} />
+          </g>
+        </Part>
+        <Part height={160} className={styles.dog}>
+          <g transform={`translate(${middleOf(latest) - 27} 131) scale(0.8)`}>
+            <Dog x={0} y={0} />
+          </g>
+        </Part>
+      </div>
       <Part height={160} className={styles.before}>
         {Array.from({ length: berths }, (_, berth) => (
           <Bollard key={bollardOf(berth)} x={bollardOf(berth)} />

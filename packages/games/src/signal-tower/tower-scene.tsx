@@ -2,12 +2,14 @@ import { memo } from 'react';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
-import { Worker } from '../harbour/scene/people.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
 import type { TownTime } from '../harbour/scene/town-time.ts';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import { Dog } from './dog.tsx';
+import { EveningLamps } from './evening-lamps.tsx';
+import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
 import styles from './tower-scene.module.css';
@@ -15,10 +17,10 @@ import { TowerShaft } from './tower-shaft.tsx';
 
 /** Where sun or moon stands over the roads. */
 const SUN_AT: Readonly<Record<TownTime, readonly [x: number, y: number, r: number]>> = {
-  morning: [742, 330, 46],
-  day: [744, 112, 36],
-  dusk: [742, 372, 56],
-  night: [740, 96, 30],
+  morning: [716, 92, 30],
+  day: [716, 84, 28],
+  dusk: [716, 88, 31],
+  night: [716, 84, 26],
 };
 
 /** The upper edge of the water before the cape. */
@@ -28,7 +30,7 @@ const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
  * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
  * everything that the game shows, cards and rows alike, and nothing of it moves or changes while rows come and go. What
  * stands on the ground keeps its distance to the lower edge of the stage, the gallery its place between the rows of the
- * stage. At a rest and at the end the boats of the series that are over lie at its quay, and on a small screen all of it
+ * stage. At a rest and at the end the lamps are lit for the evening, and the boats of the series that are over lie at its quay, and on a small screen all of it
  * is as far up as the words below it need. Never mirrored.
  */
 export const TowerScene = memo(function TowerScene({
@@ -64,15 +66,17 @@ export const TowerScene = memo(function TowerScene({
         <Roads />
       </Ground>
       <Bracing />
-      <Head />
+      <Beam />
+      <Head keeper={home === null} />
       <div className={styles.under}>
         <Ground>
           <TowerShaft />
         </Ground>
       </div>
       <LampCase />
+      {home !== null && <EveningLamps />}
       <Ground>
-        <Cape lit={!town || town.done > 0} />
+        <Cape lit={!town || town.done > 0} greets={home !== null} />
         <Bay />
       </Ground>
       <div className={styles.quay}>
@@ -158,12 +162,31 @@ function Roads() {
   );
 }
 
+/** The beam of the light, which turns at a rest and at the end. */
+function Beam() {
+  return (
+    <svg
+      className={`${styles.head} ${styles.beam}`}
+      viewBox="-160 -200 320 200"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <linearGradient id="signal-tower-beam" x1="-900" y1="0" x2="900" y2="0" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--lantern-beam)" stopOpacity="0" />
+        <stop offset="0.3" stopColor="var(--lantern-beam)" />
+        <stop offset="0.7" stopColor="var(--lantern-beam)" />
+        <stop offset="1" stopColor="var(--lantern-beam)" stopOpacity="0" />
+      </linearGradient>
+      <path d="M-20 -120 L-900 -226 V-14 Z M20 -120 L900 -226 V-14 Z" fill="url(#signal-tower-beam)" />
+    </svg>
+  );
+}
+
 /** The tower over the gallery, its foot on the floor of it: the light, and who keeps it. */
-function Head() {
+function Head({ keeper }: { readonly keeper: boolean }) {
   return (
     <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
       <Glow x={0} y={-118} r={170} />
-      <path d="M-20 -120 L-1500 -300 V40 Z M20 -120 L1500 -300 V40 Z" fill="var(--lantern-beam)" />
       <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
       <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
       <path d="M-13 0 V-36 a13 13 0 0 1 26 0 V0 Z" fill="var(--door)" />
@@ -185,14 +208,14 @@ function Head() {
       <path d="M14 -178 Q38 -170 44 -140 H24 Q26 -164 14 -178 Z" fill="var(--wall-shade)" />
       <path d="M0 -180 V-192" stroke="var(--roof-c)" strokeWidth="5" strokeLinecap="round" />
       <circle cy="-194" r="5" fill="var(--roof-c)" />
-      <Worker x={104} y={0} cloth="a" skin="b" waves />
+      {keeper && <Keeper x={104} y={0} />}
       <Cat x={-98} y={0} scale={0.72} />
     </svg>
   );
 }
 
 /** The cape that the tower stands on, with the keeper's house. */
-function Cape({ lit }: { readonly lit: boolean }) {
+function Cape({ lit, greets }: { readonly lit: boolean; readonly greets: boolean }) {
   const window = lit ? 'var(--window)' : 'var(--window-off)';
   return (
     <g>
@@ -209,28 +232,13 @@ function Cape({ lit }: { readonly lit: boolean }) {
       <path d="M-172 -274 L-150 -304 H-106 L-84 -274 Z" fill="var(--roof-c)" />
       <path d="M-154 -258 h15 v17 h-15 Z M-111 -258 h13 v17 h-13 Z" fill={window} />
       <path d="M-133 -214 v-32 h14 v32 Z" fill="var(--door)" />
-      {/* The keeper's flag and dog. */}
+      {/* The keeper's flag, and the dog but for when a boat comes in. */}
       <path d="M136 -210 V-292" stroke="var(--door)" strokeWidth="4" strokeLinecap="round" />
       <path
         d="M138 -291 Q148 -297 157 -290 T173 -290 V-272 Q164 -277 156 -271 T138 -273 Z"
         fill="var(--stripe)"
       />
-      <g transform="translate(98 -212)">
-        <path
-          d="M-11 -3 Q-23 -3 -21 -15"
-          fill="none"
-          stroke="var(--wood)"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-        <path
-          d="M-13 0 Q-15 -15 -5 -22 Q-5 -32 3 -35 Q9 -38 14 -34 L23 -30 Q25 -24 18 -22 L11 -21 Q15 -10 13 0 Z"
-          fill="var(--wood)"
-        />
-        <path d="M1 -35 Q-6 -34 -5 -24 Q1 -24 3 -32 Z" fill="var(--wood-shade)" />
-        <path d="M-1 -20 L11 -22" stroke="var(--stripe)" strokeWidth="3.5" />
-        <path d="M10 -30 h.1 M23 -29 h.1" stroke="var(--goods-ink)" strokeWidth="3.2" strokeLinecap="round" />
-      </g>
+      {!greets && <Dog x={98} y={-212} />}
       <path
         d="M-1700 -262 Q-1200 -300 -820 -258 T-420 -236 Q-300 -216 -190 -216 H128 Q196 -212 246 -188 T350 -158 V-130 H-1700 Z"
         fill="var(--grass)"

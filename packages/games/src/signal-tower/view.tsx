@@ -120,7 +120,7 @@ export function SignalTowerView(props: Props) {
           {card}
         </div>
       ) : flow.screen !== 'step' || stimulus === undefined ? (
-        card
+        <div className={scene.note}>{card}</div>
       ) : (
         <div
           className={styles.play}
