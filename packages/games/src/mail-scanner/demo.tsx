@@ -1,4 +1,5 @@
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import type { LetterShown } from './letter.tsx';
 import { PostHall } from './post-hall.tsx';
 import { BEFORE, BEHIND, Light, lettersFrom, Machine, Sheets } from './scanner.tsx';
@@ -26,16 +27,19 @@ export const DEMO: DemoScene = {
     { hand: [262, 98] },
   ],
   stills: [2, 3],
-  draw: (moment) => {
-    const { letter, through } = MOMENTS[moment] ?? { letter: null, through: 0 };
-    return (
-      <g className={styles.sketch} transform="translate(52.500 -2) scale(.347)">
-        <PostHall />
-        <Machine />
-        <Sheets x={BEFORE} from={0} letters={lettersFrom(through + 1, ALL - through - 1)} />
-        <Sheets x={BEHIND} from={0} letters={lettersFrom(through - 1, through, -1)} />
-        <Light letter={letter} />
-      </g>
-    );
-  },
+  draw: (moment) => <Sketch {...(MOMENTS[moment] ?? { letter: null, through: 0 })} />,
 };
+
+/** The hall, small, at its hour. */
+function Sketch({ letter, through }: { readonly letter: LetterShown | null; readonly through: number }) {
+  const hour = useHour(styles.sketch);
+  return (
+    <g {...hour} transform="translate(52.500 -2) scale(.347)">
+      <PostHall />
+      <Machine />
+      <Sheets x={BEFORE} from={0} letters={lettersFrom(through + 1, ALL - through - 1)} />
+      <Sheets x={BEHIND} from={0} letters={lettersFrom(through - 1, through, -1)} />
+      <Light letter={letter} />
+    </g>
+  );
+}

@@ -17,18 +17,11 @@ const FILLED = [
   [3, 4],
 ] as const;
 
-/** Where the boards of the wall meet. */
-const BOARDS = Array.from({ length: 38 }, (_, board) => `M${-898 + board * 64} 274 V436`).join(' ');
-
 /** The sorting hall around the scanner, in its units: as wide and as high as any screen. */
 export function PostHall() {
   return (
     <g>
-      <rect x="-900" y="-800" width="2420" height="1240" fill="var(--wall-b)" />
-      <path d="M-900 -134 H1520" stroke="var(--wall-shade)" strokeWidth="8" />
-      <rect x="-900" y="268" width="2420" height="172" fill="var(--wood)" />
-      <path d="M-900 270 H1520" stroke="var(--wood-shade)" strokeWidth="7" />
-      <path d={BOARDS} stroke="var(--wood-shade)" strokeWidth="3" opacity="0.6" />
+      <HallWall to={1520} />
       <Pane x={-104}>
         <SunAndSail />
       </Pane>
@@ -53,34 +46,18 @@ export function PostHall() {
         strokeLinejoin="round"
       />
       {[150, 470, -190, 810].map((x) => (
-        <g key={x}>
-          <Glow x={x} y={-36} r={150} />
-          <path d={`M${x} -800 V-62`} stroke="var(--roof-c)" strokeWidth="4" />
-          <path
-            d={`M${x - 36} -38 Q${x - 32} -66 ${x} -66 Q${x + 32} -66 ${x + 36} -38 Z`}
-            fill="var(--roof-a)"
-          />
-          <path d={`M${x - 13} -38 a13 10 0 0 0 26 0 Z`} fill="var(--lantern)" />
-        </g>
+        <HallLamp key={x} x={x} />
       ))}
       {/* The floor, and what waits on it. */}
-      <rect x="-900" y="440" width="2420" height="900" fill="var(--quay)" />
-      <path d="M-900 442 H1520" stroke="var(--quay-shade)" strokeWidth="6" />
-      <path
-        d="M-900 500 H1520 M-900 580 H1520 M-900 690 H1520 M310 440 V900 M200 440 L60 900 M420 440 L560 900 M90 440 L-190 900 M530 440 L810 900 M-30 440 L-450 900 M650 440 L1070 900 M-160 440 L-740 900 M780 440 L1360 900"
-        stroke="var(--quay-joint)"
-        strokeWidth="2"
-        opacity="0.45"
-      />
+      <Paving />
       <ellipse cx="310" cy="470" rx="560" ry="16" fill="var(--wall-shade)" />
       {[-560, -260, 40, 128, 486, 574, 880, 1180].map((x) => (
         <path key={x} d={`M${x} 386 V466 M${x - 14} 468 H${x + 14}`} stroke="var(--steel)" strokeWidth="10" />
       ))}
       {[
-        [78, 402, 2.3],
-        [180, 412, 2.1],
-        [400, 408, 2.2],
-        [482, 402, 2.3],
+        [74, 404, 2.2],
+        [132, 414, 1.9],
+        [492, 404, 2.2],
         [-150, 402, 2.6],
         [-80, 414, 2.2],
         [690, 402, 2.6],
@@ -93,8 +70,57 @@ export function PostHall() {
   );
 }
 
+/** The wall of the hall, from beyond the left of the drawing as far as `to`. */
+export function HallWall({ to }: { readonly to: number }) {
+  const boards = Array.from({ length: Math.floor((to + 898) / 64) + 1 }, (_, board) => -898 + board * 64);
+  return (
+    <g>
+      <path d={`M-900 -800 H${to} V440 H-900 Z`} fill="var(--wall-b)" />
+      <path d={`M-900 -134 H${to}`} stroke="var(--wall-shade)" strokeWidth="8" />
+      <path d={`M-900 268 H${to} V440 H-900 Z`} fill="var(--wood)" />
+      <path d={`M-900 270 H${to}`} stroke="var(--wood-shade)" strokeWidth="7" />
+      <path
+        d={boards.map((x) => `M${x} 274 V436`).join(' ')}
+        stroke="var(--wood-shade)"
+        strokeWidth="3"
+        opacity="0.6"
+      />
+    </g>
+  );
+}
+
+export function HallLamp({ x }: { readonly x: number }) {
+  return (
+    <g>
+      <Glow x={x} y={-36} r={150} />
+      <path d={`M${x} -800 V-62`} stroke="var(--roof-c)" strokeWidth="4" />
+      <path
+        d={`M${x - 36} -38 Q${x - 32} -66 ${x} -66 Q${x + 32} -66 ${x + 36} -38 Z`}
+        fill="var(--roof-a)"
+      />
+      <path d={`M${x - 13} -38 a13 10 0 0 0 26 0 Z`} fill="var(--lantern)" />
+    </g>
+  );
+}
+
+/** What everything stands on, inside the hall and out on the quay. */
+export function Paving() {
+  return (
+    <g>
+      <rect x="-900" y="440" width="2420" height="900" fill="var(--quay)" />
+      <path d="M-900 442 H1520" stroke="var(--quay-shade)" strokeWidth="6" />
+      <path
+        d="M-900 500 H1520 M-900 580 H1520 M-900 690 H1520 M310 440 V900 M200 440 L60 900 M420 440 L560 900 M90 440 L-190 900 M530 440 L810 900 M-30 440 L-450 900 M650 440 L1070 900 M-160 440 L-740 900 M780 440 L1360 900"
+        stroke="var(--quay-joint)"
+        strokeWidth="2"
+        opacity="0.45"
+      />
+    </g>
+  );
+}
+
 /** A window on the harbour, 156 wide, and what is seen of it there. */
-function Pane({ x, children }: { readonly x: number; readonly children?: ReactNode }) {
+export function Pane({ x, children }: { readonly x: number; readonly children?: ReactNode }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <path d="M0 240 V58 Q0 -20 78 -20 Q156 -20 156 58 V240 Z" fill="var(--sky)" />
@@ -157,7 +183,7 @@ function CapeAndSteamer() {
 }
 
 /** Where letters go that are sorted, 160 wide. */
-function Pigeonholes({ x }: { readonly x: number }) {
+export function Pigeonholes({ x }: { readonly x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect

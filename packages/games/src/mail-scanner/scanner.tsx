@@ -1,9 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { useHour } from '../harbour/scene/hour.ts';
-import { type BatchPlace, MOST_IN_A_BATCH, type Sacks } from './batches.ts';
+import { type BatchPlace, MOST_IN_A_BATCH } from './batches.ts';
 import { Letter, type LetterShown } from './letter.tsx';
-import { PostHall } from './post-hall.tsx';
-import { Trolley } from './trolley.tsx';
 import styles from './view.module.css';
 
 /** From one roller of the belt to the next: the belt goes on by as much with each letter. */
@@ -12,22 +9,6 @@ const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
 /** Where letters wait, and where those lie that are through. */
 export const BEFORE = 74;
 export const BEHIND = 474;
-
-/** The scanner over the sorting belt in its hall, without what lies in its light and without its piles. Never mirrored. */
-export const Scanner = memo(function Scanner({ filled, of }: Sacks) {
-  const hour = useHour(styles.scene);
-  return (
-    <div className={styles.hall} aria-hidden="true">
-      <svg {...hour} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
-        <PostHall />
-        <Machine />
-        <g className={styles.trolley}>
-          <Trolley filled={filled} of={of} />
-        </g>
-      </svg>
-    </div>
-  );
-});
 
 /** Belt and scanner, in the units of the scene. */
 export function Machine() {
@@ -40,6 +21,7 @@ export function Machine() {
       ))}
       <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
       <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
+
       <path
         d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
         fill="var(--wall-d)"
@@ -73,6 +55,16 @@ export function Machine() {
         stroke="var(--board-edge)"
         strokeWidth="7"
       />
+      {[BEFORE, BEHIND].map((x) => (
+        <path
+          key={x}
+          d={`M${x - 8} 322 v10 h88 v-10`}
+          fill="none"
+          stroke="var(--wood-shade)"
+          strokeWidth="5"
+          strokeLinejoin="round"
+        />
+      ))}
     </g>
   );
 }
@@ -229,8 +221,8 @@ export function Sheets({
         .map((letter, at) => `M${x + shiftOf(letter)} ${BASE - (from + at) * THICK} h72 v${THICK} h-72 Z`)
         .join(' ')}
       className={styles.paper}
-      stroke="var(--steel)"
-      strokeWidth="1.5"
+      stroke="var(--crate-mark)"
+      strokeWidth="1.8"
       strokeLinejoin="round"
     />
   );

@@ -1,26 +1,52 @@
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
-import type { Sacks } from './batches.ts';
 import { NoSack, Sack } from './sack.tsx';
 
 const BED = 236;
 /** Sacks beside each other at the least: with fewer, what is left of the trolley holds something else. */
 const FEWEST = 3;
 
-/**
- * The trolley that the sacks go to, its wheels on 0, 0 and 236 wide: a sack for each batch that is through, and room for
- * those to come.
- */
-export function Trolley({ filled, of }: Sacks) {
+/** Where each of so many sacks stands on the trolley. */
+function placesOf(of: number): (sack: number) => string {
   const perRow = of > 5 ? Math.ceil(of / 2) : Math.max(FEWEST, of);
   const step = BED / perRow;
   const scale = Math.min(2.2, (step / 26) * 0.96);
-  const placeOf = (sack: number) => {
+  return (sack) => {
     const row = Math.floor(sack / perRow);
     const x = (sack % perRow) * step + (step - 26 * scale) / 2;
     return `translate(${x} ${-40 - (31 + 25 * row) * scale}) scale(${scale})`;
   };
-  const sacks = Array.from({ length: of }, (_, sack) => sack);
+}
+
+/** The sacks number `from` to `to` - 1 as they stand on the trolley, those behind first. */
+export function TrolleySacks({
+  from = 0,
+  to,
+  of,
+}: {
+  readonly from?: number;
+  readonly to: number;
+  readonly of: number;
+}) {
+  const place = placesOf(of);
+  const sacks = Array.from({ length: Math.max(0, to - from) }, (_, at) => to - 1 - at);
+  return (
+    <g>
+      {sacks.map((sack) => (
+        <g key={sack} transform={place(sack)}>
+          <Sack />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/**
+ * The trolley that the sacks go to, its wheels on 0, 0 and 236 wide, with room for a sack for each batch. Who draws it
+ * waves once it is out on the quay.
+ */
+export function Trolley({ of, out }: { readonly of: number; readonly out: boolean }) {
+  const place = placesOf(of);
   return (
     <g>
       <ellipse cx="150" cy="2" rx="190" ry="9" fill="var(--wall-shade)" />
@@ -29,11 +55,13 @@ export function Trolley({ filled, of }: Sacks) {
           <Crate x={0} y={0} />
         </g>
       )}
-      {[...sacks].reverse().map((sack) => (
-        <g key={sack} transform={placeOf(sack)}>
-          {sack < filled ? <Sack /> : <NoSack />}
-        </g>
-      ))}
+      {!out &&
+        Array.from({ length: of }, (_, sack) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sack is its place
+          <g key={sack} transform={place(sack)}>
+            <NoSack />
+          </g>
+        ))}
       <path d="M0 -40 H236 V-27 H0 Z" fill="var(--wood-shade)" />
       <path d="M0 -40 H236" stroke="var(--wood)" strokeWidth="4" />
       <path
@@ -56,7 +84,7 @@ export function Trolley({ filled, of }: Sacks) {
         />
       ))}
       <g transform="translate(318 0) scale(2.1)">
-        <Worker x={0} y={0} cloth="b" skin="a" />
+        <Worker x={0} y={0} cloth="b" skin="a" waves={out} />
         <path d="M-8 -43 L-17 -44" stroke="var(--skin-a)" strokeWidth="6" strokeLinecap="round" />
       </g>
     </g>

@@ -11,9 +11,10 @@ import { Breath } from './breath.tsx';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
 import { Intro } from './intro.tsx';
-import { MailBoat } from './mail-boat.tsx';
-import { Piles, Scanner } from './scanner.tsx';
+import { PostOffice } from './post-office.tsx';
+import { Piles } from './scanner.tsx';
 import { Trial } from './trial.tsx';
+import office from './view.module.css';
 
 type Props = TaskViewProps<MailScannerStimulus, MailScannerInput, MailScannerOutcome>;
 
@@ -36,10 +37,8 @@ export function MailScannerView(props: Props) {
   const [rested, setRested] = useState<number | null>(null);
   const batch = letter === undefined ? null : placeOf(letter, props.stimuli);
   /* Of a batch that is begun there is no sack yet: what is drawn changes between two batches alone. */
-  const sacks =
-    letter === undefined
-      ? { filled: 0, of: 1 }
-      : sacksOf(letter.i, props.of, blockOf(letter, props.stimuli).length);
+  const size = blockSizeAt(flow.current, props.stimuli);
+  const sacks = size === 0 ? { filled: 0, of: 1 } : sacksOf(flow.current, props.of, size);
   const breathes = sorted === null && batch?.done === 0 && rested !== letter?.i;
   const begin = () => {
     setRested(flow.current);
@@ -96,27 +95,34 @@ export function MailScannerView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'mail-scanner.title' })}
       current={flow.current}
-      view="town"
-      covered={flow.screen === 'step' && letter !== undefined && batch !== null}
+      scenery={
+        <PostOffice
+          {...sacks}
+          bundles={flow.screen === 'finished' ? bundlesOf(props.of, size || props.of) : null}
+        />
+      }
     >
       {flow.screen !== 'step' || letter === undefined || batch === null ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={begin}
-          intro={{
-            title: intl.formatMessage({ id: 'mail-scanner.intro' }),
-            body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
-          }}
-          arrival={<MailBoat {...cargoOf(flow.current, props.of, props.stimuli)} />}
-          summary={
-            props.mode === 'practice' && (
-              <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />
-            )
-          }
-        />
+        <div className={office.told} data-screen={flow.screen}>
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={begin}
+            intro={{
+              title: intl.formatMessage({ id: 'mail-scanner.intro' }),
+              body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
+            }}
+            // The hall around the card is the picture of what was done.
+            arrival={false}
+            summary={
+              props.mode === 'practice' && (
+                <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />
+              )
+            }
+          />
+        </div>
       ) : (
         <div
           className={styles.play}
@@ -125,7 +131,6 @@ export function MailScannerView(props: Props) {
           tabIndex={-1}
           ref={stage}
         >
-          <Scanner {...sacks} />
           {breathes ? (
             <Breath key={letter.i} sacks={sacks} onOver={() => setRested(letter.i)} />
           ) : sorted === null ? (
@@ -162,9 +167,8 @@ function placeOf(letter: MailScannerStimulus, stimuli: Props['stimuli']) {
   return batchOf(letter.i - Math.min(...places), places.length);
 }
 
-/** What the mail boat carries once `letters` letters are through, and whether that is all. */
-function cargoOf(letters: number, of: number, stimuli: Props['stimuli']) {
-  const last = stimuli.get(letters - 1) ?? stimuli.get(letters);
-  const size = last === undefined ? letters : blockOf(last, stimuli).length;
-  return { bundles: bundlesOf(letters, Math.max(1, size)), sails: letters >= of };
+/** Letters of the block in hand, or of the one before where the next is still to come; 0 where neither is known. */
+function blockSizeAt(current: number, stimuli: Props['stimuli']): number {
+  const known = stimuli.get(current) ?? stimuli.get(current - 1);
+  return known === undefined ? 0 : blockOf(known, stimuli).length;
 }

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
+import type { Sacks } from './batches.ts';
+import { MailQuay } from './mail-quay.tsx';
+import { PostHall } from './post-hall.tsx';
+import { Machine } from './scanner.tsx';
+import { Trolley, TrolleySacks } from './trolley.tsx';
+import styles from './view.module.css';
+
+/**
+ * The sorting hall with the scanner over its belt, behind everything that the game shows: cards and letters alike. What
+ * lies in the light and on the piles comes over it. Once all letters are through, the trolley is drawn out to the quay,
+ * which lies beside the hall, and the mail boat puts to sea with what it has brought. Never mirrored.
+ */
+export const PostOffice = memo(function PostOffice({
+  filled,
+  of,
+  bundles,
+}: Sacks & {
+  /** Letters of each batch once all are through; null until then. */
+  readonly bundles: readonly number[] | null;
+}) {
+  const hour = useHour(styles.office);
+  const out = bundles !== null;
+  return (
+    <div {...hour} data-out={out || undefined} aria-hidden="true" dir="ltr">
+      <div className={styles.hall}>
+        <Drawing>
+          <PostHall />
+          <Machine />
+        </Drawing>
+      </div>
+      {out && <MailQuay bundles={bundles} />}
+      <div className={styles.front}>
+        <Drawing>
+          <g className={styles.trolley}>
+            <Trolley of={of} out={out} />
+            {!out && <TrolleySacks to={filled - 1} of={of} />}
+          </g>
+        </Drawing>
+        <Drawing key={out ? 'out' : filled} className={out ? styles.handedOver : styles.latest}>
+          <g className={styles.trolley}>
+            <TrolleySacks from={out ? 0 : Math.max(0, filled - 1)} to={filled} of={of} />
+          </g>
+        </Drawing>
+      </div>
+    </div>
+  );
+});
+
+/** A drawing of its own in the units of the scene. */
+function Drawing({
+  className = '',
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <svg
+      className={`${styles.scene} ${className}`}
+      viewBox="84 0 452 400"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      {children}
+    </svg>
+  );
+}
