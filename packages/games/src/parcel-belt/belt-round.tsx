@@ -66,12 +66,10 @@ export function BeltRound({
         <BackSign back={back} />
         <Message id="parcel-belt.prompt" values={{ back }} />
       </p>
-      <div className={styles.hall}>
-        <BeltScene parcel={parcel} sign={sign} label={words} />
-        <Cart loaded={loadedOf(now)} of={signs.length} />
-        <Parked done={stimulus.i} of={of} />
-        {tells && <Told signs={signs} back={back} parcel={parcel} open={now.open} pressed={pressed} />}
-      </div>
+      <BeltScene parcel={parcel} sign={sign} label={words} />
+      <Cart loaded={loadedOf(now)} of={signs.length} />
+      <Parked done={stimulus.i} of={of} />
+      {tells && <Told signs={signs} back={back} parcel={parcel} open={now.open} pressed={pressed} />}
       <div className={styles.deck}>
         <button
           type="button"
@@ -130,7 +128,7 @@ function Told({
   if (!pressed && !same) return null;
   const result = pressed ? (same ? 'right' : 'other') : 'missed';
   return (
-    <p className={styles.told} data-result={result}>
+    <p className={styles.result} data-result={result}>
       <svg viewBox="0 0 26 26" width="22" height="22" aria-hidden="true">
         <path
           d={

@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import type { Sign } from './core.ts';
 import { SignShape } from './sign.tsx';
@@ -10,9 +9,6 @@ import styles from './view.module.css';
 
 /** The belt comes from beyond the drawing, as far as the stage is wide, and ends a parcel behind the scanner. */
 const BELT = { from: -24, to: 1560 } as const;
-/** The quay goes on to both sides. */
-const QUAY = { from: -920, to: 1560 } as const;
-
 const ROLLERS = Array.from({ length: 20 }, (_, at) => BELT.from + 24 + at * 80);
 const LEGS = [14, 740];
 /** Parcels on their way; the place in the middle is the scanner's, and the one at the end is left by what has passed. */
@@ -41,10 +37,11 @@ export const BeltScene = memo(function BeltScene({
   const beat = parcel === null ? undefined : parcel % 2 ? 'odd' : 'even';
   const open = sign !== null;
   const passed = parcel !== null && parcel > 0;
+  const hour = useHour(styles.scene);
   return (
-    <div className={styles.scene} data-beat={beat} dir="ltr">
-      <Quay />
-      <svg className={styles.drawing} viewBox="0 0 640 360" role="img" aria-label={label} direction="ltr">
+    <div {...hour} data-beat={beat} dir="ltr">
+      <Stand />
+      <svg className={styles.drawing} viewBox="0 0 640 530" role="img" aria-label={label} direction="ltr">
         <Belt />
         <g className={styles.arriving}>
           <Parcels under={parcel !== null} passed={passed && open} />
@@ -58,11 +55,25 @@ export const BeltScene = memo(function BeltScene({
   );
 });
 
+/** The belt while no round is played: as it is at the beginning of one, or `empty` once everything has passed. Decoration. */
+export function BeltStand({ empty }: { readonly empty: boolean }) {
+  return (
+    <div className={styles.scene}>
+      <Stand />
+      <svg className={styles.drawing} viewBox="0 0 640 530" aria-hidden="true" focusable="false">
+        <Belt />
+        {!empty && <Parcels under={false} passed={false} />}
+        <Portal lit={false} />
+        <Shed />
+      </svg>
+    </div>
+  );
+}
+
 /** Where parcels come from, on the right, and what is at work around the belt. */
 function Quayside() {
   return (
     <g>
-      <LampPost x={-286} y={398} lit />
       {CRATES.map(([x, y]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(1.3)`}>
           <Crate x={0} y={0} />
@@ -93,9 +104,8 @@ const CRATES = [
 
 /** The customs shed that the belt comes out of: it stands before the belt, and what is still to come is in it. */
 const Shed = memo(function Shed() {
-  const hour = useHour();
   return (
-    <g {...hour}>
+    <g>
       <path d="M788 70 H1700 V404 H788 Z" fill="var(--wall-d)" />
       <path
         d="M884 78 V404 M944 78 V404 M1004 78 V404 M1064 78 V404 M1124 78 V404"
@@ -124,35 +134,10 @@ const Shed = memo(function Shed() {
   );
 });
 
-/** The quay under the belt: a drawing of its own, so that it is not drawn again with each parcel that comes. */
-const Quay = memo(function Quay() {
-  const hour = useHour(styles.quay);
+/** What is around the belt and behind it: a drawing of its own, so that it is not drawn again with each parcel. */
+const Stand = memo(function Stand() {
   return (
-    <svg {...hour} viewBox="0 0 640 360" aria-hidden="true" focusable="false" direction="ltr">
-      <rect x={QUAY.from} y="308" width={QUAY.to - QUAY.from} height="934" fill="var(--quay)" />
-      <path
-        d={`M${QUAY.from} 308 H${QUAY.to} V352 H${QUAY.from} Z`}
-        fill="var(--quay-shade)"
-        opacity="0.55"
-      />
-      <path
-        d={`M${QUAY.from} 372 H${QUAY.to} M${QUAY.from} 438 H${QUAY.to} M${QUAY.from} 530 H${QUAY.to} M${QUAY.from} 660 H${QUAY.to} M${QUAY.from} 840 H${QUAY.to}`}
-        stroke="var(--quay-shade)"
-        strokeWidth="4"
-      />
-      <path
-        d="M-520 372 l-34 66 M-330 372 l-22 66 M-140 372 l-10 66 M60 372 l-4 66 M260 372 v66 M470 372 v66 M680 372 l8 66 M880 372 l16 66 M1080 372 l26 66 M-440 438 l-44 92 M-180 438 l-24 92 M160 438 l-6 92 M390 438 l2 92 M620 438 l10 92 M860 438 l26 92 M1100 438 l44 92 M-300 530 l-52 130 M-20 530 l-22 130 M290 530 l-2 130 M600 530 l16 130 M910 530 l46 130"
-        stroke="var(--quay-shade)"
-        strokeWidth="3"
-        opacity="0.7"
-      />
-      <path
-        d={`M${QUAY.from} 486 H${QUAY.to}`}
-        stroke="var(--crane)"
-        strokeWidth="11"
-        strokeDasharray="38 30"
-        opacity="0.8"
-      />
+    <svg className={styles.stand} viewBox="0 0 640 530" aria-hidden="true" focusable="false" direction="ltr">
       <Quayside />
       <Tunnel />
     </svg>

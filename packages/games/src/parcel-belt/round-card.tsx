@@ -2,7 +2,6 @@ import { Card } from '../harbour/card.tsx';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
 import { Example } from './example.tsx';
-import { RoundsDone } from './rounds-done.tsx';
 import { listOfKinds } from './shelf-round.tsx';
 
 /** Before each round: what to compare with or to keep in mind. Nothing runs until the person starts it. */
@@ -21,12 +20,7 @@ export function RoundCard({
     <Card
       title={title}
       action={{ label: intl.formatMessage({ id: 'parcel-belt.start_round' }), run: start }}
-      drawing={
-        <>
-          <RoundsDone done={stimulus.i} of={of} />
-          {stimulus.task === 'belt' && <Example back={stimulus.back} />}
-        </>
-      }
+      drawing={stimulus.task === 'belt' && <Example back={stimulus.back} />}
     >
       {stimulus.task === 'belt' ? (
         <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
@@ -7,12 +7,11 @@ import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { BeltRound } from './belt-round.tsx';
-import { BeltScene } from './belt-scene.tsx';
-import { Convoy } from './convoy.tsx';
 import type { ParcelBeltInput, ParcelBeltOutcome, ParcelBeltStimulus } from './core.ts';
 import { ResultCard, RoundCard } from './round-card.tsx';
 import { ShelfRound } from './shelf-round.tsx';
 import styles from './view.module.css';
+import { Yard } from './yard.tsx';
 
 type Props = TaskViewProps<ParcelBeltStimulus, ParcelBeltInput, ParcelBeltOutcome>;
 
@@ -45,22 +44,31 @@ export function ParcelBeltView(props: Props) {
 
   /* The next round is on its way: no card in between, unless the line is down. */
   const between = flow.screen === 'waiting' && handedIn && props.online;
+  const belt = playing && stimulus?.task === 'belt';
+  /** Before a round, and at the end, every parcel that has passed is there. */
+  const loaded = flow.screen === 'finished' || (open && !playing && outcome === null && flow.current > 0);
+  const loads = useMemo(
+    () => (loaded ? loadsOf(flow.current, props.stimuli) : undefined),
+    [loaded, flow.current, props.stimuli],
+  );
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'parcel-belt.title' })}
       current={flow.current}
-      view="streets"
+      scenery={<Yard belt={belt ? null : flow.screen === 'finished' ? 'empty' : 'idle'} loads={loads} />}
     >
       {stimulus && outcome !== null ? (
-        <ResultCard
-          outcome={outcome}
-          task={stimulus.task}
-          goOn={() => {
-            setOutcome(null);
-            flow.advance();
-          }}
-        />
+        <div className={styles.told}>
+          <ResultCard
+            outcome={outcome}
+            task={stimulus.task}
+            goOn={() => {
+              setOutcome(null);
+              flow.advance();
+            }}
+          />
+        </div>
       ) : stimulus && playing ? (
         <div
           className={styles.play}
@@ -87,34 +95,36 @@ export function ParcelBeltView(props: Props) {
           )}
         </div>
       ) : stimulus && open ? (
-        <RoundCard
-          key={round}
-          stimulus={stimulus}
-          of={props.of}
-          start={() => {
-            flow.begin();
-            setStarted(round);
-          }}
-        />
+        <div className={styles.told} data-round>
+          <RoundCard
+            key={round}
+            stimulus={stimulus}
+            of={props.of}
+            start={() => {
+              flow.begin();
+              setStarted(round);
+            }}
+          />
+        </div>
       ) : between ? (
         <div className={styles.play}>
           <p className={styles.prompt} role="status">
             <Message id="parcel-belt.between" />
           </p>
-          <div className={styles.hall}>
-            <BeltScene parcel={null} sign={null} label={intl.formatMessage({ id: 'parcel-belt.between' })} />
-          </div>
         </div>
       ) : (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{ title: intl.formatMessage({ id: 'parcel-belt.intro' }), body: <Intro {...props} /> }}
-          arrival={<Convoy loads={loadsOf(flow.current, props.stimuli)} />}
-        />
+        <div className={styles.told} data-end={flow.screen === 'finished' || undefined}>
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{ title: intl.formatMessage({ id: 'parcel-belt.intro' }), body: <Intro {...props} /> }}
+            // The yard around the card is the picture of what was done.
+            arrival={false}
+          />
+        </div>
       )}
     </Station>
   );
