@@ -185,13 +185,13 @@ function CustomsHouse() {
     <g>
       <path d="M174 308 V-6 H466 V308 Z" fill="var(--wall-a)" />
       <path d="M446 -6 H466 V308 H446 Z" fill="var(--wall-shade)" />
-      <path d="M162 0 L196 -56 H444 L478 0 Z" fill="var(--roof-a)" />
-      <path d="M176 -22 H464 M188 -40 H452" stroke="var(--roof-b)" strokeWidth="3" />
-      <path d="M270 0 V-58 L320 -98 L370 -58 V0 Z" fill="var(--wall-a)" />
-      <path d="M258 -52 L320 -104 L382 -52 L382 -66 L320 -119 L258 -66 Z" fill="var(--roof-b)" />
-      <circle cx="320" cy="-42" r="24" fill="var(--wall-b)" stroke="var(--roof-c)" strokeWidth="5" />
+      <path d="M162 0 L192 -42 H448 L478 0 Z" fill="var(--roof-a)" />
+      <path d="M174 -16 H466 M184 -30 H456" stroke="var(--roof-b)" strokeWidth="3" />
+      <path d="M278 0 V-34 L320 -62 L362 -34 V0 Z" fill="var(--wall-a)" />
+      <path d="M268 -28 L320 -63 L372 -28 L372 -40 L320 -75 L268 -40 Z" fill="var(--roof-b)" />
+      <circle cx="320" cy="-25" r="18" fill="var(--wall-b)" stroke="var(--roof-c)" strokeWidth="5" />
       <path
-        d="M320 -57 V-42 L330 -36"
+        d="M320 -36 V-25 L328 -20"
         fill="none"
         stroke="var(--roof-c)"
         strokeWidth="4"
