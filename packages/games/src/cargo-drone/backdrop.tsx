@@ -46,16 +46,15 @@ const OnDeck = memo(function OnDeck({ crates }: { readonly crates: number }) {
   );
 });
 
-/** Where the two ships lie, one far out, which is in sight on a narrow screen too. */
-const SHIPS = ['translate(716 434) scale(0.42)', 'translate(868 462) scale(1.08)'] as const;
+/** Where the ship lies, clear of the drone: far out on a narrow screen. */
+const SHIPS = [
+  { place: 'translate(708 500) scale(0.42)', className: styles.shipFarOut },
+  { place: 'translate(868 462) scale(1.08)', className: styles.shipBesideIt },
+] as const;
 
-/** Where sun or moon stands: low in the mornings and evenings, clear of the drone and of what it carries. */
-const LIGHT_AT = {
-  morning: [408, 266, 44],
-  day: [408, 256, 38],
-  dusk: [410, 262, 44],
-  night: [408, 252, 32],
-} as const;
+/** Where sun or moon stands: clear of the drone and of what it carries, over it on a narrow screen, beside it on a wide one. */
+const LIGHT_AT = { narrow: [460, 128], wide: [240, 268] } as const;
+const LIGHT_SIZE = { morning: 44, day: 38, dusk: 44, night: 32 } as const;
 
 /** Behind the pier: sky, hills, the cape, the sea and the ship the crates go to. No crates lie here but those on the drone. */
 export const Backdrop = memo(function Backdrop({
@@ -63,11 +62,11 @@ export const Backdrop = memo(function Backdrop({
   comes = 0,
   ships = true,
 }: {
-  /** Crates that were brought home: as many lie on the ships' decks. */
+  /** Crates that were brought home: as many lie on the ship's deck. */
   readonly crates: number;
   /** So many of them are still under way with the drone: they come aboard with it. */
   readonly comes?: number;
-  /** Whether the ships lie in the roads: at the end there is one in front of us. */
+  /** Whether the ship lies in the roads: at the end there is one in front of us. */
   readonly ships?: boolean;
 }) {
   const hour = useHour(styles.backdrop);
@@ -89,8 +88,8 @@ export const Backdrop = memo(function Backdrop({
       )}
       {ships && (
         <Wide>
-          {SHIPS.map((place) => (
-            <g key={place} transform={place}>
+          {SHIPS.map(({ place, className }) => (
+            <g key={place} transform={place} className={className}>
               <Ship />
             </g>
           ))}
@@ -141,11 +140,11 @@ function Wide({
 
 function Roads({ time }: { readonly time: TownTime }) {
   const town = useTown();
-  const [x, y, r] = LIGHT_AT[time];
+  const r = LIGHT_SIZE[time];
   const id = useId();
   return (
     <g>
-      <OpenSky horizon={330} sun={[x, y, r]} />
+      <OpenSky horizon={330} sun={[0, 0, 0]} />
       <g opacity="0.8">
         <Stars />
       </g>
@@ -161,22 +160,14 @@ function Roads({ time }: { readonly time: TownTime }) {
       <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
       {/* Lights of villages on the other side. */}
       <path
-        d="M388 404 h5 M404 410 h5 M430 400 h5 M446 408 h5 M812 392 h5 M830 402 h5 M1090 398 h5 M1120 404 h5 M1150 396 h5"
+        d="M388 404 h5 M404 410 h5 M430 400 h5 M446 408 h5 M812 392 h5 M830 402 h5 M1180 398 h5 M1206 404 h5"
         stroke="var(--glow)"
         strokeWidth="5"
       />
       <rect x="-600" y="424" width="2400" height="400" fill="var(--sea)" />
       <path d="M-600 426 H1800" stroke="var(--foam)" strokeWidth="3" opacity="0.6" />
-      {/* Its way over the water. */}
-      <path
-        d={[436, 448, 462, 480, 502, 528]
-          .map((row, n) => `M${x - 14 - n * 5 + (n % 2 ? 7 : -7)} ${row} h${28 + n * 10}`)
-          .join(' ')}
-        stroke="var(--glint)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        opacity="0.85"
-      />
+      <Light at={LIGHT_AT.narrow} r={r} className={styles.lightOverIt} />
+      <Light at={LIGHT_AT.wide} r={r} className={styles.lightBesideIt} />
       {/* Its beam would end in the middle of the sky where the screen is narrow. */}
       <g transform="translate(-10 72) scale(0.68)" style={{ '--lantern-beam': '#0000' } as CSSProperties}>
         <TowerCape town={town} />
@@ -188,10 +179,37 @@ function Roads({ time }: { readonly time: TownTime }) {
   );
 }
 
-/** What lies on the decks of the two ships. */
+/** Sun or moon, and its way over the water. */
+function Light({
+  at: [x, y],
+  r,
+  className,
+}: {
+  readonly at: readonly [number, number];
+  readonly r: number;
+  readonly className: string | undefined;
+}) {
+  return (
+    <g className={className}>
+      <circle cx={x} cy={y} r={r * 1.5} fill="var(--sun)" opacity="0.22" />
+      <circle cx={x} cy={y} r={r} fill="var(--sun)" />
+      <path
+        d={[436, 448, 462, 480, 502, 528]
+          .map((row, n) => `M${x - 14 - n * 5 + (n % 2 ? 7 : -7)} ${row} h${28 + n * 10}`)
+          .join(' ')}
+        stroke="var(--glint)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        opacity="0.85"
+      />
+    </g>
+  );
+}
+
+/** What lies on the ship's deck, wherever it is. */
 function Decks({ crates }: { readonly crates: number }) {
-  return SHIPS.map((place) => (
-    <g key={place} transform={place}>
+  return SHIPS.map(({ place, className }) => (
+    <g key={place} transform={place} className={className}>
       <OnDeck crates={crates} />
     </g>
   ));
@@ -231,11 +249,11 @@ const Ship = memo(function Ship() {
       <path d="M32 -48 V-98 L92 -60" fill="none" stroke="var(--steel)" strokeWidth="6" />
       <path d="M20 2 H240 L226 16 H40 Z" fill="var(--hull)" opacity="0.28" />
       <path
-        d="M186 6 v26 M202 6 v34 M218 6 v22 M34 6 v20"
+        d="M182 7 h16 M206 7 h14 M188 15 h24 M184 23 h12 M206 23 h10 M192 31 h14 M28 8 h12 M31 17 h8"
         stroke="var(--glow)"
-        strokeWidth="5"
+        strokeWidth="3.5"
         strokeLinecap="round"
-        opacity="0.5"
+        opacity="0.45"
       />
       <path d="M20 8 H140 M180 14 H250" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
       <Glow x={32} y={-100} r={34} />

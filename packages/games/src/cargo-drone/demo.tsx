@@ -1,6 +1,7 @@
 import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
 import { Crate } from '../harbour/scene/cargo.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Body } from './drone-scene.tsx';
 import styles from './view.module.css';
 
@@ -17,8 +18,14 @@ export const DEMO: DemoScene = {
     {},
   ],
   stills: [0, 2, 4],
-  draw: (moment) => (
-    <g>
+  draw: (moment) => <Loading moment={moment} />,
+};
+
+/** The pier at a moment, at the hour of the pier itself. */
+function Loading({ moment }: { readonly moment: number }) {
+  const hour = useHour();
+  return (
+    <g {...hour}>
       <Roads />
       <path d="M0 92 H320 V140 H0 Z" fill="var(--wood)" />
       <path
@@ -87,8 +94,8 @@ export const DEMO: DemoScene = {
         <path d="M-9 6 L0 -5 L9 6" stroke="currentColor" strokeWidth="4" fill="none" strokeLinecap="round" />
       </Plate>
     </g>
-  ),
-};
+  );
+}
 
 /** The roads behind the pier: hills, the lighthouse on its rock, and the ship the crates go to. */
 function Roads() {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { cratePlace, crateSize, LARGEST_CRATE, strain } from './load.ts';
+import { Part } from './part.tsx';
 import { Pier } from './pier.tsx';
 import styles from './view.module.css';
 
@@ -27,8 +28,8 @@ export function DroneScene({
   /** A crate is on its way up and not yet known to be aboard. */
   readonly inFlight: boolean;
   readonly state: DroneState;
-  /** Where it flies in from when it is first seen: back from the ship, or another one while the last is on its way there. */
-  readonly comes: 'back' | 'over' | null;
+  /** Where it comes from when it is first seen: from the card that it carried, back from the ship, or another one while the last is on its way there. */
+  readonly comes: 'here' | 'back' | 'over' | null;
   readonly comesAfterMs: number;
   readonly label: string;
 }) {
@@ -131,23 +132,6 @@ function Craft({
         </div>
       </div>
     </div>
-  );
-}
-
-/** A drawing of its own within the scene: what moves by itself is a layer that the browser moves without drawing it again. */
-function Part({
-  className = styles.part,
-  style,
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly style?: React.CSSProperties;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <svg className={className} style={style} viewBox="0 0 520 470" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
   );
 }
 

@@ -28,6 +28,7 @@ export function Flight({
   loadedBefore,
   pointsBefore,
   lastTarget,
+  here,
   another,
   online,
   paused,
@@ -41,6 +42,8 @@ export function Flight({
   readonly loadedBefore: number;
   readonly pointsBefore: number;
   readonly lastTarget: number | null;
+  /** The drone is over the pier already: a card was what it carried. */
+  readonly here: boolean;
   /** The drone of the flight before is still under way: another one comes, after so long, ms. */
   readonly another: number | null;
   readonly online: boolean;
@@ -107,7 +110,7 @@ export function Flight({
         most={most}
         inFlight={waiting === 'load'}
         state={state}
-        comes={loadedBefore > 0 ? null : another === null ? 'back' : 'over'}
+        comes={loadedBefore > 0 ? null : here ? 'here' : another === null ? 'back' : 'over'}
         comesAfterMs={another ?? 0}
         label={intl.formatMessage({ id: `cargo-drone.scene_${state}` }, { loaded })}
       />

@@ -1,13 +1,15 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Garland } from '../harbour/scene/light.tsx';
+import { LightString } from '../harbour/scene/light-string.tsx';
 import { Freighter } from './backdrop.tsx';
 import { Body } from './drone-scene.tsx';
 import styles from './view.module.css';
 
+const BOX = [-14, -168, 290, 214] as const;
+
 /**
- * What the flights have come to, under the card: the ship with every crate that was brought home, the drone above it,
- * and, when all are flown, on its way out under its lights.
+ * What the flights have come to: the ship with every crate that was brought home sails up to the pier, the drone above it,
+ * and, when all are flown, under its lights.
  */
 export const Landfall = memo(function Landfall({
   crates,
@@ -21,9 +23,8 @@ export const Landfall = memo(function Landfall({
   return (
     <div className={styles.roads}>
       <div {...hour} data-ready={ready || undefined} aria-hidden="true" dir="ltr">
-        <svg viewBox="-14 -168 290 214" aria-hidden="true" focusable="false">
+        <svg viewBox={BOX.join(' ')} aria-hidden="true" focusable="false">
           <Freighter crates={crates} />
-          {ready && <Garland from={[32, -98]} to={[203, -124]} bulbs={9} />}
           <path
             d="M-6 16 q10 -6 20 0 t20 0 M60 24 h60 M160 30 h70 M240 18 h30 M20 38 h50"
             stroke="var(--foam)"
@@ -32,6 +33,7 @@ export const Landfall = memo(function Landfall({
             fill="none"
           />
         </svg>
+        {ready && <LightString from={[32, -98]} to={[203, -124]} bulbs={9} viewBox={BOX} afterMs={2600} />}
         <svg className={styles.above} viewBox="0 20 520 140" aria-hidden="true" focusable="false">
           <Body />
         </svg>

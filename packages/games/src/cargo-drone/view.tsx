@@ -3,15 +3,18 @@ import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
+import { useAfterFirstFrame } from '../harbour/use-after-first-frame.ts';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
+import { CarriedCard } from './carried-card.tsx';
 import type { CargoDroneInput, CargoDroneOutcome, CargoDroneStimulus } from './core.ts';
 import { Departing } from './drone-scene.tsx';
 import { Flight, type Sent } from './flight.tsx';
 import { Landfall } from './landfall.tsx';
+import { Shore } from './shore.tsx';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcome>;
@@ -19,7 +22,7 @@ type Props = TaskViewProps<CargoDroneStimulus, CargoDroneInput, CargoDroneOutcom
 /** From the pier to the ship, ms. */
 const LEAVES_MS = 900;
 /** Another drone comes in once the one before has left the air over the pier: so long before that has reached the ship, ms. */
-const COMES_MS = 150;
+const COMES_MS = 340;
 
 /** Cargo Drone: load crate after crate without knowing how many the drone can carry, and send it off in time. */
 export function CargoDroneView(props: Props) {
@@ -38,8 +41,14 @@ export function CargoDroneView(props: Props) {
   const underway = over ? (last.lost ? 0 : last.loaded) : (sent?.loaded ?? 0);
   const midFlight = last !== null && !last.flight_over && last.flight === stimulus?.flight;
 
-  /** At a rest and at the end the ship is under the card. */
+  /** At a rest and at the end the ship is before us. */
   const aboard = flow.screen === 'rest' || flow.screen === 'finished';
+  const playing = flow.inStep && stimulus !== undefined && !props.paused;
+  const hasScene = useAfterFirstFrame() || playing;
+  /** The drone has the card as its load, and is there when the flight begins. */
+  const carries = !playing && !aboard;
+  const [here, setHere] = useState(false);
+  if (carries && !here) setHere(true);
   const card = (
     <FlowCard
       screen={flow.screen === 'step' ? 'waiting' : flow.screen}
@@ -62,8 +71,6 @@ export function CargoDroneView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'cargo-drone.title' })}
       current={flow.current}
-      view="quay"
-      covered={aboard || (flow.inStep && stimulus !== undefined && !props.paused)}
       extra={
         <p className={styles.points}>
           <Message
@@ -73,29 +80,31 @@ export function CargoDroneView(props: Props) {
         </p>
       }
     >
-      {aboard ? (
-        <div className={styles.world} data-aboard>
-          <Backdrop crates={0} ships={false} />
-          <div className={styles.told}>{card}</div>
-          <Landfall crates={last?.total_points ?? 0} ready={flow.current >= props.of} />
-        </div>
-      ) : (
-        flow.screen !== 'step' && card
-      )}
-      {flow.inStep && stimulus && (
-        <div className={styles.world} hidden={props.paused}>
-          <Backdrop crates={last?.total_points ?? 0} comes={underway} />
-          {sent && (
-            <Underway key={`sent ${flow.current}`} ms={LEAVES_MS - sent.goneMs} onThere={() => setSent(null)}>
-              <Departing loaded={sent.loaded} most={stimulus.most} goneMs={sent.goneMs} />
-            </Underway>
-          )}
-          <div key={stimulus.flight} className={styles.play} tabIndex={-1} ref={focusOnMount}>
+      <div className={styles.world}>
+        {hasScene && (
+          <Backdrop crates={last?.total_points ?? 0} comes={playing ? underway : 0} ships={!aboard} />
+        )}
+        {playing && sent && (
+          <Underway key={`sent ${flow.current}`} ms={LEAVES_MS - sent.goneMs} onThere={() => setSent(null)}>
+            <Departing loaded={sent.loaded} most={stimulus.most} goneMs={sent.goneMs} />
+          </Underway>
+        )}
+        {aboard && <Landfall crates={last?.total_points ?? 0} ready={flow.current >= props.of} />}
+        {hasScene && !playing && <Shore />}
+        {flow.inStep && stimulus && (
+          <div
+            key={stimulus.flight}
+            className={styles.play}
+            hidden={props.paused}
+            tabIndex={-1}
+            ref={focusOnMount}
+          >
             <Flight
               stimulus={stimulus}
               loadedBefore={midFlight ? last.loaded : 0}
               pointsBefore={total}
               lastTarget={target}
+              here={here}
               another={another}
               online={props.online}
               paused={props.paused}
@@ -110,13 +119,16 @@ export function CargoDroneView(props: Props) {
                 const early = drone !== null && drone.goneMs < LEAVES_MS;
                 setSent(early ? drone : null);
                 setAnother(early ? Math.max(0, LEAVES_MS - COMES_MS - drone.goneMs) : null);
+                setHere(false);
                 setTotal(last?.total_points ?? total);
                 flow.advance();
               }}
             />
           </div>
-        </div>
-      )}
+        )}
+        {aboard && <div className={styles.told}>{card}</div>}
+        {carries && <CarriedCard drawn={hasScene}>{card}</CarriedCard>}
+      </div>
     </Station>
   );
 }

@@ -43,9 +43,9 @@ export const Backdrop = memo(function Backdrop() {
       focusable="false"
       direction="ltr"
     >
-      <OpenSky horizon={400} sun={[930, 150, 48]} />
+      <OpenSky horizon={400} sun={[716, 226, 36]} />
       <Stars />
-      <Cloud x={130} y={166} />
+      <Cloud x={236} y={206} scale={0.9} />
       <Cloud x={1010} y={330} scale={0.8} />
       <Cloud x={520} y={250} scale={0.6} />
       <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
@@ -61,7 +61,7 @@ export const Backdrop = memo(function Backdrop() {
         strokeLinecap="round"
       />
       <path
-        d="M912 482 h40 M900 494 h56 M918 506 h44 M890 518 h70 M908 532 h64 M880 546 h92 M900 562 h60"
+        d="M696 482 h40 M684 494 h56 M702 506 h44 M674 518 h70 M692 532 h64 M664 546 h92 M684 562 h60"
         stroke="var(--glint)"
         strokeWidth="5"
         strokeLinecap="round"
@@ -72,7 +72,7 @@ export const Backdrop = memo(function Backdrop() {
         <SailingBoat />
       </g>
       <path
-        d="M252 268 q12 -12 22 0 q10 -12 22 0 M392 236 q9 -9 16 0 q8 -9 16 0 M690 180 q9 -9 16 0 q8 -9 16 0 M748 208 q7 -7 13 0 q6 -7 13 0"
+        d="M252 268 q12 -12 22 0 q10 -12 22 0 M392 236 q9 -9 16 0 q8 -9 16 0 M640 150 q9 -9 16 0 q8 -9 16 0 M692 174 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

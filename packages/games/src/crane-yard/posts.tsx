@@ -4,9 +4,18 @@ import { CAPACITIES, type Yard } from './core.ts';
 import { Crate } from './crate.tsx';
 import { pegX, placeY, SCENE } from './yard-places.ts';
 
-/** The three posts, as tall as they have room for crates, each with its number on the quay. */
+/** The three posts, each with its number on the quay. */
 export const Posts = memo(function Posts() {
-  const intl = useWords();
+  return (
+    <g>
+      <PostStands />
+      <PostNumbers />
+    </g>
+  );
+});
+
+/** What crates are put on, as tall as there is room for crates. */
+export function PostStands() {
   return (
     <g>
       {CAPACITIES.map((room, peg) => {
@@ -26,28 +35,41 @@ export const Posts = memo(function Posts() {
             {Array.from({ length: room }, (_, place) => placeY(place)).map((y) => (
               <path key={y} d={`M-16 ${y} H16`} stroke="var(--steel)" strokeWidth="5" strokeLinecap="round" />
             ))}
-            <circle
-              cy={SCENE.ground + 29}
-              r="19"
-              fill="var(--hb-surface)"
-              stroke="var(--hb-line)"
-              strokeWidth="2.5"
-            />
-            <text
-              y={SCENE.ground + 38}
-              fontSize="26"
-              fontWeight="700"
-              textAnchor="middle"
-              fill="var(--hb-text)"
-            >
-              {intl.formatNumber(peg + 1)}
-            </text>
           </g>
         );
       })}
     </g>
   );
-});
+}
+
+/** The numbers of the posts, painted on the quay before them. */
+export function PostNumbers() {
+  const intl = useWords();
+  return (
+    <g>
+      {CAPACITIES.map((room, peg) => (
+        <g key={room} transform={`translate(${pegX(peg)} 0)`}>
+          <circle
+            cy={SCENE.ground + 29}
+            r="19"
+            fill="var(--hb-surface)"
+            stroke="var(--hb-line)"
+            strokeWidth="2.5"
+          />
+          <text
+            y={SCENE.ground + 38}
+            fontSize="26"
+            fontWeight="700"
+            textAnchor="middle"
+            fill="var(--hb-text)"
+          >
+            {intl.formatNumber(peg + 1)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
 
 /** Crates on the posts. */
 export function StandingCrates({ yard }: { readonly yard: Yard }) {

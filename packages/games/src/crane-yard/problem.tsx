@@ -10,7 +10,7 @@ import { type CraneYardInput, type CraneYardStimulus, sameYard } from './core.ts
 import { GoalBoard } from './goal-board.tsx';
 import { pegOfKey } from './keys.ts';
 import { PegButtons } from './peg-buttons.tsx';
-import { type Press, useCrane } from './use-crane.ts';
+import { type CraneState, type Press, useCrane } from './use-crane.ts';
 import { useProblemClock } from './use-problem-clock.ts';
 import styles from './view.module.css';
 import { crateInWords, yardInWords } from './words.ts';
@@ -40,7 +40,8 @@ export function Problem({
   readonly over: boolean;
   /** What was built is looked at for as long as anybody likes; otherwise it makes room for the next plan. */
   readonly stays: boolean;
-  onDone(input: CraneYardInput, eventTime: number): void;
+  /** `crane` is how the yard was left. */
+  onDone(input: CraneYardInput, eventTime: number, crane: CraneState): void;
   /** What practice says once it is over. */
   readonly children?: React.ReactNode;
 }) {
@@ -67,7 +68,11 @@ export function Problem({
       if (how !== 'left') announce(intl.formatMessage({ id: `crane-yard.${how}` }));
     });
     const actions = crane.actions();
-    onDone({ i, form, actions, end_ms, left: how === 'left', method: method.current, frame_ms }, eventTime);
+    onDone(
+      { i, form, actions, end_ms, left: how === 'left', method: method.current, frame_ms },
+      eventTime,
+      crane.latest(),
+    );
   };
   const clock = useProblemClock(deadline_ms, (frameTime) => finish('time_up', deadline_ms ?? 0, frameTime));
 

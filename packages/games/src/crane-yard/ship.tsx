@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Garland } from '../harbour/scene/light.tsx';
+import { LightString } from '../harbour/scene/light-string.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import { Crate } from './crate.tsx';
 import styles from './view.module.css';
+import { SCENE } from './yard-places.ts';
 
 /** Colours of the containers, in the order in which they come aboard. */
 const PAINTS = [
@@ -21,6 +23,12 @@ const PAINTS = [
 /** The hold on deck: where it ends before the bridge, how long it is, and the deck under it. */
 const HOLD = { end: 264, length: 230, deck: 84 } as const;
 const ROWS = 3;
+/** Where the crates of the last plan stand, one on the other; `scale` is that of a crate in the yard's units. */
+const STERN = {
+  x: 336,
+  scale: 20 / SCENE.crateWidth,
+  height: (20 / SCENE.crateWidth) * SCENE.crateHeight,
+} as const;
 
 /** Where the container of a plan stands: the hold is filled from the stern on, the lowest row first, whatever its size. */
 function placeOf(n: number, of: number) {
@@ -44,6 +52,7 @@ export const Ship = memo(function Ship({
   of,
   comes,
   leaves,
+  aboard,
 }: {
   /** Plans that are behind. */
   readonly done: number;
@@ -53,6 +62,8 @@ export const Ship = memo(function Ship({
   readonly comes: boolean;
   /** All is done: the ship puts to sea. */
   readonly leaves: boolean;
+  /** The crates of the last plan in the order in which they come aboard. */
+  readonly aboard: readonly number[];
 }) {
   const hour = useHour(styles.ship);
   return (
@@ -65,6 +76,26 @@ export const Ship = memo(function Ship({
           ))}
           <Hull leaves={leaves} />
         </svg>
+        {leaves &&
+          aboard.map((crate, at) => (
+            <svg
+              key={crate}
+              className={styles.stowed}
+              style={{ '--at': at } as React.CSSProperties}
+              viewBox="0 0 360 150"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <g
+                transform={`translate(${STERN.x} ${HOLD.deck - (at + 1) * STERN.height}) scale(${STERN.scale})`}
+              >
+                <Crate crate={crate} />
+              </g>
+            </svg>
+          ))}
+        {leaves && (
+          <LightString from={[24, 12]} to={[312, 0]} bulbs={11} viewBox={[0, 0, 360, 150]} afterMs={1400} />
+        )}
         {done > 0 && (
           <svg
             key={done}
@@ -159,7 +190,6 @@ function Hull({ leaves }: { readonly leaves: boolean }) {
       />
       {leaves && (
         <g>
-          <Garland from={[24, 12]} to={[312, 0]} bulbs={12} />
           <g transform="translate(272 85) scale(0.4)">
             <Worker x={-14} y={0} cloth="b" skin="b" waves />
           </g>

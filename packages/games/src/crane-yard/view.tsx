@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { Station } from '../harbour/station.tsx';
+import { useAfterFirstFrame } from '../harbour/use-after-first-frame.ts';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -10,9 +11,12 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
+import type { LastYard } from './last-crates.tsx';
 import { Problem } from './problem.tsx';
 import { Site } from './site.tsx';
+import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
+import { pegX } from './yard-places.ts';
 import { YardScene } from './yard-scene.tsx';
 
 type Props = TaskViewProps<CraneYardStimulus, CraneYardInput, CraneYardOutcome>;
@@ -31,12 +35,16 @@ export function CraneYardView(props: Props) {
   const [after, setAfter] = useState<After>(null);
   const [shortest, setShortest] = useState(0);
   const [handedIn, setHandedIn] = useState(false);
+  /** How the last plan was left. */
+  const [left, setLeft] = useState<LastYard | null>(null);
+  const hasScene = useAfterFirstFrame();
   const stage = useRef<HTMLDivElement>(null);
   const { stimulus } = flow;
 
-  const handOver = (input: CraneYardInput, eventTime: number) => {
+  const handOver = (input: CraneYardInput, eventTime: number, crane: CraneState) => {
     submit(input, eventTime, (outcome) => {
       setHandedIn(true);
+      setLeft(crane);
       const told = props.mode === 'practice' ? outcome : null;
       setAfter({ told });
       if (told === null) return;
@@ -55,16 +63,20 @@ export function CraneYardView(props: Props) {
   const between = flow.screen === 'waiting' && handedIn && props.online;
   const finished = flow.screen === 'finished';
   const playing = flow.screen === 'step' && stimulus !== undefined;
-  /** The yard is on stage: with a plan, and between them; at a rest and at the end it goes on as it was left. */
-  const inYard = playing || between || finished || flow.screen === 'rest';
+  /** What lies over the yard until somebody goes on; a rest and the end leave it to be seen. */
+  const card = flow.screen !== 'rest' && !finished && !playing && !between;
   const shown = playing ? `${stimulus.i}.${stimulus.form}` : null;
+  /** The first plan after a card: what had made room for the card comes down. */
+  const [begins, setBegins] = useState(true);
+  if (card && !begins) setBegins(true);
+  if (begins && after !== null) setBegins(false);
   useEffect(() => {
     if (shown !== null && !stage.current?.contains(document.activeElement)) {
       stage.current?.focus({ preventScroll: true });
     }
   }, [shown]);
 
-  const card = (
+  const words = (
     <FlowCard
       screen={flow.screen === 'step' ? 'waiting' : flow.screen}
       station={props}
@@ -72,7 +84,7 @@ export function CraneYardView(props: Props) {
       online={props.online}
       begin={flow.begin}
       // The yard around the card is the picture of what was done.
-      arrival={inYard ? false : undefined}
+      arrival={false}
       intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
       summary={
         props.mode === 'practice' && (
@@ -83,56 +95,51 @@ export function CraneYardView(props: Props) {
   );
 
   return (
-    <Station
-      station={props}
-      title={intl.formatMessage({ id: 'crane-yard.title' })}
-      current={flow.current}
-      view="quay"
-      covered={inYard}
-    >
+    <Station station={props} title={intl.formatMessage({ id: 'crane-yard.title' })} current={flow.current}>
       {after?.told === null && <Settled onOver={next} />}
       <div className={styles.place}>
-        {inYard ? (
-          <>
-            <Backdrop />
-            <div
-              className={styles.play}
-              {...(playing || between
-                ? { role: 'application', 'aria-label': intl.formatMessage({ id: 'crane-yard.stage' }) }
-                : {})}
-              tabIndex={-1}
-              ref={stage}
+        {(hasScene || playing) && <Backdrop />}
+        <div
+          className={styles.play}
+          data-card={card || undefined}
+          data-begins={(begins && playing) || undefined}
+          data-ended={finished || undefined}
+          {...(playing || between
+            ? { role: 'application', 'aria-label': intl.formatMessage({ id: 'crane-yard.stage' }) }
+            : {})}
+          tabIndex={-1}
+          ref={stage}
+        >
+          {(hasScene || playing) && (
+            <Site
+              done={flow.current + Number(after !== null)}
+              of={props.of}
+              comes={after !== null}
+              leaves={finished}
+              idle={card || finished}
+              last={finished ? left : null}
+            />
+          )}
+          {playing && (
+            <Problem
+              key={shown}
+              stimulus={stimulus}
+              listens={props.accommodations.screen_reader}
+              announce={props.announce}
+              onDone={handOver}
+              over={after !== null}
+              stays={props.mode === 'practice' || flow.current === props.of - 1}
             >
-              <Site
-                done={flow.current + Number(after !== null)}
-                of={props.of}
-                comes={after !== null}
-                leaves={finished}
-              />
-              {playing && (
-                <Problem
-                  key={shown}
-                  stimulus={stimulus}
-                  listens={props.accommodations.screen_reader}
-                  announce={props.announce}
-                  onDone={handOver}
-                  over={after !== null}
-                  stays={props.mode === 'practice'}
-                >
-                  {after?.told && (
-                    <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
-                  )}
-                </Problem>
+              {after?.told && (
+                <Feedback outcome={after.told} untimed={stimulus.deadline_ms === null} onSeen={next} />
               )}
-              {between && <Between />}
-              {!playing && !between && <div className={styles.told}>{card}</div>}
-              {!playing && <IdleCrane lit={between} />}
-              {!playing && <div className={styles.deck} />}
-            </div>
-          </>
-        ) : (
-          card
-        )}
+            </Problem>
+          )}
+          {between && <Between />}
+          {!playing && !between && <div className={card ? styles.cover : styles.told}>{words}</div>}
+          {!playing && hasScene && <IdleCrane lit={between} from={finished ? left?.over : undefined} />}
+          {!playing && <div className={styles.deck} />}
+        </div>
       </div>
     </Station>
   );
@@ -157,11 +164,16 @@ function Between() {
   );
 }
 
-/** The crane where there is no plan. */
-function IdleCrane({ lit }: { readonly lit: boolean }) {
+/** The crane where there is no plan; from the post where it was it goes back to the middle. */
+function IdleCrane({ lit, from = 1 }: { readonly lit: boolean; readonly from?: number | undefined }) {
   return (
     <div className={styles.site}>
-      <div className={styles.yard} data-dark={!lit || undefined}>
+      <div
+        className={styles.yard}
+        data-dark={!lit || undefined}
+        data-returns={from !== 1 || undefined}
+        style={{ '--from': pegX(from) } as React.CSSProperties}
+      >
         <YardScene state={EMPTY} dragX={null} aim={null} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Cab } from './cab.tsx';
+import { Cab, HangingCab } from './cab.tsx';
 import { Crate } from './crate.tsx';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
@@ -207,6 +207,9 @@ const Trolley = memo(function Trolley() {
     <svg className={styles.carriage} viewBox="-100 0 200 50" aria-hidden="true" focusable="false">
       <g className={styles.cab}>
         <Cab />
+      </g>
+      <g className={styles.hangingCab}>
+        <HangingCab />
       </g>
       <rect x="-44" y="30" width="88" height="18" rx="5" fill="var(--crane-shade)" />
       <circle cx="-28" cy="30" r="7" fill="var(--steel)" />

@@ -1,9 +1,9 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
-import { afterNextFrame } from './after-next-frame.ts';
 import palette from './palette.module.css';
 import { Panorama, type TownView } from './panorama.tsx';
 import styles from './station.module.css';
+import { useAfterFirstFrame } from './use-after-first-frame.ts';
 import { Message, useWords } from './words.tsx';
 
 /** What every station passes on from the player shell. */
@@ -39,8 +39,7 @@ export function Station({
 }) {
   const { accommodations } = station;
   // The words are there a frame before the town behind them, which takes a slow phone a tenth of a second to draw.
-  const [hasScenery, setHasScenery] = useState(false);
-  useEffect(() => afterNextFrame(() => startTransition(() => setHasScenery(true))), []);
+  const hasScenery = useAfterFirstFrame();
   // It comes up softly once; after a scene that lay over it, it is simply there.
   const [wasCovered, setWasCovered] = useState(covered);
   if (covered && !wasCovered) setWasCovered(true);

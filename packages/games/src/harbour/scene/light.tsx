@@ -51,12 +51,13 @@ export function Garland({
   };
   return (
     <g>
-      <path d={`M${x1} ${y1} Q${mx} ${my} ${x2} ${y2}`} stroke="var(--door)" strokeWidth="2" fill="none" />
+      <path d={`M${x1} ${y1} Q${mx} ${my} ${x2} ${y2}`} stroke="var(--rope)" strokeWidth="2" fill="none" />
       {Array.from({ length: bulbs }, (_, index) => {
         const [x, y] = at((index + 1) / (bulbs + 1));
         return (
           <g key={x}>
-            <circle cx={x} cy={y + 6} r="13" fill="var(--glow)" opacity="0.22" />
+            <circle cx={x} cy={y + 6} r="15" fill="var(--glow)" opacity="0.14" />
+            <circle cx={x} cy={y + 6} r="9.5" fill="var(--glow)" opacity="0.24" />
             <circle cx={x} cy={y + 6} r="5" fill="var(--lantern)" />
           </g>
         );
