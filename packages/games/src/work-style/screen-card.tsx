@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { methodOfPointer } from '../harbour/input-method.ts';
 import station from '../harbour/station.module.css';
@@ -158,8 +158,8 @@ export function ScreenCard({
 const PutDown = memo(function PutDown() {
   return (
     <div className={styles.putDown} aria-hidden="true">
-      {[1, 2, 3].map((card) => (
-        <div key={card} />
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} style={{ '--row': row } as CSSProperties} />
       ))}
     </div>
   );

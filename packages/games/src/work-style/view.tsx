@@ -6,8 +6,9 @@ import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { Cabin } from './cabin.tsx';
 import type { WorkStyleInput, WorkStyleOutcome, WorkStyleStimulus } from './core.ts';
-import { LogbookDrawing } from './logbook-drawing.tsx';
+import { DeskThings } from './desk-things.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import styles from './view.module.css';
 
@@ -25,31 +26,24 @@ export function WorkStyleView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'work-style.title' })}
       current={flow.current}
-      view="town"
-      covered={flow.inStep && stimulus !== undefined && !props.paused}
+      scenery={<Cabin done={flow.current} of={props.of} />}
     >
       {flow.screen !== 'step' && (
-        <FlowCard
-          screen={flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          arrival={
-            <AtTheWindow
-              done={flow.current}
-              of={props.of}
-              cards={Array.from(
-                { length: flow.current },
-                (_, screen) => props.stimuli.get(screen)?.statements.length ?? 0,
-              ).reduce((sum, each) => sum + each, 0)}
-            />
-          }
-          intro={{
-            title: intl.formatMessage({ id: 'work-style.intro' }),
-            body: <Instructions game="work-style" station={props} steps={HOW} />,
-          }}
-        />
+        <AtTheWindow done={flow.current} of={props.of} cards={cardsOf(props.stimuli, flow.current)}>
+          <FlowCard
+            screen={flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            // Desk and window around the card are the picture of what was done.
+            arrival={false}
+            intro={{
+              title: intl.formatMessage({ id: 'work-style.intro' }),
+              body: <Instructions game="work-style" station={props} steps={HOW} />,
+            }}
+          />
+        </AtTheWindow>
       )}
       {flow.inStep && stimulus && (
         <Desk quarter={quarterOf(stimulus.i, props.of)} hidden={props.paused}>
@@ -71,6 +65,14 @@ export function WorkStyleView(props: Props) {
 
 const quarterOf = (done: number, of: number): number => Math.floor((4 * done) / of);
 
+/** Statements of the screens that are done, whether they were answered or left. */
+function cardsOf(stimuli: Props['stimuli'], done: number): number {
+  return Array.from({ length: done }, (_, screen) => stimuli.get(screen)?.statements.length ?? 0).reduce(
+    (sum, each) => sum + each,
+    0,
+  );
+}
+
 /** So long the new cards lie on the desk before the room goes on, ms: it takes nothing from what answers a press. */
 const GOES_ON_MS = 500;
 
@@ -84,7 +86,7 @@ function Desk({
   readonly hidden: boolean;
   readonly children: ReactNode;
 }) {
-  const hour = useHour(styles.card);
+  const hour = useHour(`${styles.hours} ${styles.card}`);
   const [drawn, setDrawn] = useState(quarter);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(quarter), GOES_ON_MS);
@@ -93,28 +95,33 @@ function Desk({
   return (
     <article {...hour} hidden={hidden}>
       <div className={styles.sight}>
-        <LogbookDrawing quarter={drawn} />
+        <DeskThings quarter={drawn} />
       </div>
       {children}
     </article>
   );
 }
 
-/** The desk, between and after the statements; it tells how far they are, and nothing of what was said. */
+/** The desk, before, between and after the statements; it tells how far they are, and nothing of what was said. */
 function AtTheWindow({
   done,
   of,
   cards,
+  children,
 }: {
   readonly done: number;
   readonly of: number;
   /** Statements that were answered or left. */
   readonly cards: number;
+  readonly children: ReactNode;
 }) {
-  const hour = useHour(styles.window);
+  const hour = useHour(`${styles.hours} ${styles.told}`);
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
-      <LogbookDrawing quarter={quarterOf(done, of)} cards={cards} tied={done >= of} />
+    <div {...hour}>
+      <div className={styles.sight}>
+        <DeskThings quarter={quarterOf(done, of)} cards={cards} closed={done >= of} />
+      </div>
+      <div className={styles.top}>{children}</div>
     </div>
   );
 }
