@@ -54,56 +54,49 @@ function Flag({ line, nth }: { readonly line: Line; readonly nth: number }) {
   );
 }
 
-/** One of the two ways the mast is dressed; what was hung last comes in by itself. */
+/** One of the two ways the mast is dressed. */
 function Dressing({
   line,
   className = '',
   done,
   of,
 }: Hung & { readonly line: Line; readonly className?: string }) {
-  const all = 2 * line.flags;
-  const hung = partsDone({ done, of: Math.max(1, of) }, all);
-  const before = partsDone({ done: Math.max(0, done - 1), of: Math.max(1, of) }, all);
+  const hung = partsDone({ done, of: Math.max(1, of) }, 2 * line.flags);
   const [x, y] = line.to;
-  const [cx, cy] = [(TOP.x + x) / 2, (TOP.y + y) / 2 + line.sag];
-  const rope = `M${TOP.x} ${TOP.y} Q${cx} ${cy} ${x} ${y}`;
-  const flags = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) => from + at).map((nth) => (
-      <Flag key={nth} line={line} nth={nth} />
-    ));
+  const rope = `M${TOP.x} ${TOP.y} Q${(TOP.x + x) / 2} ${(TOP.y + y) / 2 + line.sag} ${x} ${y}`;
   return (
-    <div className={`${styles.dressing} ${className}`}>
-      <svg viewBox="0 0 420 420" aria-hidden="true" focusable="false">
-        <path d={rope} fill="none" stroke="var(--steel)" strokeWidth="2" />
+    <svg
+      className={`${styles.dressing} ${className}`}
+      viewBox="0 0 420 420"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={rope} fill="none" stroke="var(--steel)" strokeWidth="2" />
+      <path
+        transform="translate(420 0) scale(-1 1)"
+        d={rope}
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="2"
+      />
+      {line === WIDE && (
         <path
-          transform="translate(420 0) scale(-1 1)"
-          d={rope}
-          fill="none"
-          stroke="var(--steel)"
-          strokeWidth="2"
+          d={`M${x} ${y - 8} V420 M${420 - x} ${y - 8} V420`}
+          stroke="var(--wood)"
+          strokeWidth="9"
+          strokeLinecap="round"
         />
-        {line === WIDE && (
-          <path
-            d={`M${x} ${y - 8} V420 M${420 - x} ${y - 8} V420`}
-            stroke="var(--wood)"
-            strokeWidth="9"
-            strokeLinecap="round"
-          />
-        )}
-        {flags(0, before)}
-      </svg>
-      {hung > before && (
-        <svg key={hung} className={styles.hung} viewBox="0 0 420 420" aria-hidden="true" focusable="false">
-          {flags(before, hung)}
-        </svg>
       )}
-    </div>
+      {Array.from({ length: hung }, (_, nth) => nth).map((nth) => (
+        <Flag key={nth} line={line} nth={nth} />
+      ))}
+    </svg>
   );
 }
 
 /**
  * Flags from the top of the mast to both sides: as many as the share of signals that are over, however they were answered.
- * They are hung between signals only.
+ * They are there between one signal and the next, and nothing of them moves.
  */
 export const Bunting = memo(function Bunting(hung: Hung) {
   return (

@@ -68,7 +68,7 @@ function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** What carries the board: a trestle with its ladder, stays, and a yard with flags. */
+/** What carries the board: a trestle with its ladder, stays, and a yard. */
 function Rigging() {
   return (
     <g>
@@ -84,19 +84,16 @@ function Rigging() {
         strokeWidth="5"
       />
       <path
-        d="M138 30 L70 420 M282 30 L350 420"
+        d="M138 30 L72 408 M282 30 L348 408"
         stroke="var(--wood)"
         strokeWidth="15"
         strokeLinecap="round"
       />
-      <path d="M143 36 L75 420 M287 36 L355 420" stroke="var(--wood-shade)" strokeWidth="4" />
+      <path d="M143 36 L77 408 M287 36 L353 408" stroke="var(--wood-shade)" strokeWidth="4" />
       <path d="M52 420 V404 H94 V420 Z M326 420 V404 H368 V420 Z" fill="var(--wood-shade)" />
       <path d="M210 -58 V40" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
       <circle cx="210" cy="-66" r="8" fill="var(--crane)" />
       <path d="M84 34 H336" stroke="var(--wood)" strokeWidth="11" strokeLinecap="round" />
-      <path d="M334 38 V92 L378 65 Z" fill="var(--stripe)" />
-      <path d="M86 38 V86 H128 L116 62 L128 38 Z" fill="var(--sail)" stroke="var(--steel)" strokeWidth="2" />
-      <path d="M86 54 H120 V70 H86 Z" fill="var(--hull)" />
     </g>
   );
 }
