@@ -9,7 +9,6 @@ import { Message, useWords } from '../harbour/words.tsx';
 import { type InputMethod, InputRefused } from '../task-core.ts';
 import type { Decision, Desk, DeskMessage, ShiftDeskInput, ShiftDeskStimulus } from './core.ts';
 import { actOn, decidedCount, isComplete, pendingInterruption, reordered } from './desk.ts';
-import { DeskThings } from './desk-things.tsx';
 import { InterruptionCard } from './interruption-card.tsx';
 import { MessageRow } from './message-row.tsx';
 import { atRest, deal, type Lay, lay, layOf, movesNot, slideFrom } from './sheet-motion.ts';
@@ -128,7 +127,7 @@ export function Board({
     },
   );
 
-  const play = useHour(styles.play);
+  const play = useHour(`${styles.paints} ${styles.play}`);
   const pending = pendingInterruption(stimulus, desk);
   const shown = drop === null ? desk.order : reordered(desk.order, drop.id, drop.to);
   const untouched = desk.handled === 0 && decidedCount(desk) === 0 && desk.moves === 0;
@@ -136,7 +135,6 @@ export function Board({
   if (pending !== null && !closed) {
     return (
       <div {...play}>
-        <DeskThings done={decidedCount(desk)} />
         <Clock left={left} />
         <InterruptionCard
           key={desk.handled}
@@ -159,7 +157,6 @@ export function Board({
   const complete = isComplete(stimulus, desk);
   return (
     <div {...play}>
-      <DeskThings done={decidedCount(desk)} />
       <ol className={styles.list} aria-label={intl.formatMessage({ id: 'shift-desk.desk' })} ref={list}>
         {desk.order.map((id) => {
           const place = shown.indexOf(id);

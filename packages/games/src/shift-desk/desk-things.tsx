@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import styles from './view.module.css';
@@ -10,7 +10,7 @@ const MOST_SHEETS = 14;
  * What else lies on the desk: the chart of the harbour, a lamp, a tray with a sheet for each message that is decided,
  * and the cat of the harbour office, asleep. Decoration.
  */
-export const DeskThings = memo(function DeskThings({ done }: { readonly done: number }) {
+const DeskThings = memo(function DeskThings({ done }: { readonly done: number }) {
   return (
     <div className={styles.things} dir="ltr" aria-hidden="true">
       <svg
@@ -83,17 +83,24 @@ const SmallThings = memo(function SmallThings() {
   );
 });
 
-/** The desk when all is done, around the card: a sheet in the tray for each message, the cat still asleep. */
-export function DeskAtRest({ done, children }: { readonly done: number; readonly children: ReactNode }) {
-  const { className, ...hour } = useHour(styles.play);
+/** The desk under all cards and messages, with the drawer at its edge. Decoration. */
+export const DeskScene = memo(function DeskScene({
+  done,
+  rested,
+}: {
+  /** Messages that are decided. */
+  readonly done: number;
+  /** All of them are: they go to the tray. */
+  readonly rested: boolean;
+}) {
+  const { className, ...hour } = useHour(`${styles.paints} ${styles.desk}`);
   return (
-    <div {...hour} className={`${className} ${styles.rested}`}>
+    <div {...hour} className={`${className} ${rested ? styles.rested : ''}`} aria-hidden="true">
       <DeskThings done={done} />
-      <div className={styles.told}>{children}</div>
-      <div className={styles.foot} aria-hidden="true" />
+      <div className={styles.drawer} />
     </div>
   );
-}
+});
 
 const Chart = memo(function Chart() {
   return (

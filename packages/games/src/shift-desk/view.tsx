@@ -11,7 +11,8 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Board } from './board.tsx';
 import type { ShiftDeskInput, ShiftDeskOutcome, ShiftDeskStimulus } from './core.ts';
 import { decidedCount } from './desk.ts';
-import { DeskAtRest } from './desk-things.tsx';
+import { DeskScene } from './desk-things.tsx';
+import styles from './view.module.css';
 import { sayMessage } from './words.ts';
 
 type Props = TaskViewProps<ShiftDeskStimulus, ShiftDeskInput, ShiftDeskOutcome>;
@@ -53,40 +54,38 @@ export function ShiftDeskView(props: Props) {
   const of =
     (task?.messages.length ?? 0) + (task?.interruptions.filter(({ kind }) => kind === 'message').length ?? 0);
   const done = flow.screen === 'finished' ? of : (decided ?? (stimulus ? decidedCount(stimulus.desk) : 0));
-  const card = (
-    <FlowCard
-      screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-      station={props}
-      current={flow.current}
-      online={props.online}
-      begin={flow.begin}
-      intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
-      // The desk around the card is the picture of what was done.
-      arrival={false}
-    />
-  );
   return (
     <Station
       station={{ ...props, of: Math.max(1, of) }}
       title={intl.formatMessage({ id: 'shift-desk.title' })}
       current={done}
-      view="quay"
-      covered={working || flow.screen === 'finished'}
+      scenery={<DeskScene done={done} rested={flow.screen === 'finished'} />}
     >
       {meant !== null && stimulus !== undefined && flow.screen === 'step' && (
-        <Meant
-          meant={meant}
-          stimulus={stimulus}
-          goOn={() => {
-            setMeant(null);
-            flow.advance();
-          }}
-        />
+        <div className={styles.told}>
+          <Meant
+            meant={meant}
+            stimulus={stimulus}
+            goOn={() => {
+              setMeant(null);
+              flow.advance();
+            }}
+          />
+        </div>
       )}
-      {flow.screen === 'finished' ? (
-        <DeskAtRest done={decided ?? of}>{card}</DeskAtRest>
-      ) : (
-        flow.screen !== 'step' && card
+      {flow.screen !== 'step' && (
+        <div className={styles.told}>
+          <FlowCard
+            screen={flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
+            // The desk around the card is the picture of what was done.
+            arrival={false}
+          />
+        </div>
       )}
       {working && (
         <Board
