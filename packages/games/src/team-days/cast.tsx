@@ -8,6 +8,9 @@ export interface Look {
   readonly vest?: boolean;
 }
 
+/** What an arm does while something is said. */
+export type Gesture = 'points' | 'asks' | 'thinks' | 'waves' | 'hips';
+
 const LIGHT = 'var(--skin-a)';
 const DARK = 'var(--skin-b)';
 const GREEN = 'var(--cloth-a)';
@@ -48,4 +51,33 @@ const CASTS: Readonly<Record<ScenarioKey | typeof PRACTICE_SCENARIO_KEY, readonl
 export function castOf(scenario: string): readonly [Look, Look, Look] {
   const known: Readonly<Record<string, readonly [Look, Look, Look]>> = CASTS;
   return (Object.hasOwn(known, scenario) ? known[scenario] : undefined) ?? CASTS.missing_key;
+}
+
+/** What those on the left and on the right do in a scenario, and how far they stand from where they stand in others. */
+interface Stance {
+  readonly left: Gesture;
+  readonly right: Gesture;
+  readonly aside: number;
+}
+
+const STANCES: Readonly<Record<ScenarioKey | typeof PRACTICE_SCENARIO_KEY, Stance>> = {
+  crane_handover: { left: 'points', right: 'thinks', aside: -8 },
+  one_forklift: { left: 'hips', right: 'asks', aside: 12 },
+  wrong_weight: { left: 'asks', right: 'hips', aside: 0 },
+  crane_check: { left: 'waves', right: 'thinks', aside: -14 },
+  radio_questions: { left: 'asks', right: 'thinks', aside: 10 },
+  loading_plan: { left: 'points', right: 'hips', aside: -8 },
+  friends_offer: { left: 'waves', right: 'asks', aside: 0 },
+  borrowed_idea: { left: 'hips', right: 'points', aside: 14 },
+  late_ice: { left: 'asks', right: 'hips', aside: -6 },
+  lost_berth: { left: 'points', right: 'thinks', aside: 8 },
+  daily_order: { left: 'waves', right: 'asks', aside: 0 },
+  wrong_office: { left: 'asks', right: 'points', aside: -10 },
+  missing_key: { left: 'asks', right: 'hips', aside: 0 },
+};
+
+/** How the people of a scenario stand; as in practice where it is not known here. */
+export function stanceOf(scenario: string): Stance {
+  const known: Readonly<Record<string, Stance>> = STANCES;
+  return (Object.hasOwn(known, scenario) ? known[scenario] : undefined) ?? STANCES.missing_key;
 }

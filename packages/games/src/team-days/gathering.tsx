@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Garland, LampPost } from '../harbour/scene/light.tsx';
-import { Cloud } from '../harbour/scene/weather.tsx';
+import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { Houses } from '../harbour/town-houses.tsx';
 import { castOf } from './cast.tsx';
 import { Person } from './person.tsx';
@@ -10,6 +10,9 @@ import styles from './view.module.css';
 /** Where each stands: the middle of the row first, then to both sides of it. */
 const FRONT = [210, 140, 282, 84, 338, 34, 388];
 const BACK = [176, 246, 112, 310, 60, 362];
+
+/** So many have room beside each other on a small screen. */
+const FEW = 3;
 
 /** As many are on the quay as have room: of a short task's days all who were there, of a long one's somebody from each. */
 const seenOf = (days: number) => (days <= 4 ? 3 : days <= 6 ? 2 : 1);
@@ -31,12 +34,18 @@ export const Gathering = memo(function Gathering({
   const people = come.slice(0, FRONT.length + BACK.length).map((look, at) => ({ look, ...standing(at) }));
   const all = days.length >= of;
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
-      <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        <rect width="420" height="200" fill="var(--sky)" />
+    <div {...hour} data-few={people.length <= FEW || undefined} aria-hidden="true" dir="ltr">
+      <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+        <rect x="-200" y="-600" width="820" height="800" fill="var(--sky)" />
+        <g transform="translate(-40 -340) scale(0.4)">
+          <Stars />
+        </g>
+        <Cloud x={150} y={-20} scale={0.42} />
+        <Cloud x={240} y={-84} scale={0.4} />
+        <Cloud x={120} y={-150} scale={0.45} />
         <rect y="60" width="420" height="80" fill="var(--sky-low)" opacity="0.4" />
-        <circle cx="330" cy="54" r="30" fill="var(--sun)" opacity="0.24" />
-        <circle cx="330" cy="54" r="20" fill="var(--sun)" />
+        <circle cx="290" cy="34" r="32" fill="var(--sun)" opacity="0.24" />
+        <circle cx="290" cy="34" r="21" fill="var(--sun)" />
         <Cloud x={40} y={40} scale={0.4} />
         <path d="M0 116 Q80 84 170 106 T330 92 T420 104 V150 H0 Z" fill="var(--hill-far)" />
         <g transform="translate(-420 -106) scale(0.44)">
@@ -61,7 +70,7 @@ export const Gathering = memo(function Gathering({
       </svg>
       <svg
         viewBox="0 0 420 200"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMax slice"
         className={styles.people}
         aria-hidden="true"
         focusable="false"

@@ -1,6 +1,15 @@
-import type { Look } from './cast.tsx';
+import type { Gesture, Look } from './cast.tsx';
 
 const HAIR = { short: 'var(--hull)', long: 'var(--wood-shade)', grey: 'var(--steel-light)' } as const;
+
+/** The right arm from the shoulder on, and where its hand is. */
+const ARMS: Readonly<Record<Gesture, { readonly arm: string; readonly hand: readonly [number, number] }>> = {
+  points: { arm: 'M24 -54 Q48 -46 66 -52', hand: [70, -53] },
+  asks: { arm: 'M25 -52 L45 -28 L56 -52', hand: [59, -60] },
+  thinks: { arm: 'M26 -50 L38 -20 L18 -58', hand: [12, -70] },
+  waves: { arm: 'M25 -54 L46 -76 L45 -98', hand: [45, -108] },
+  hips: { arm: 'M26 -52 L49 -28 L32 -6', hand: [29, -4] },
+};
 
 /** Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). No face: nobody is judged by it. */
 export function Person({
@@ -10,12 +19,15 @@ export function Person({
   cloth,
   hair,
   vest = false,
-  reach = 0,
+  gesture = null,
+  side = 1,
 }: Look & {
   readonly x: number;
   readonly y: number;
-  /** Which way an arm points: -1 to the left, 1 to the right, 0 down. */
-  readonly reach?: -1 | 0 | 1;
+  /** What one arm does; null where both hang down. */
+  readonly gesture?: Gesture | null;
+  /** The arm on the left, -1, or on the right. */
+  readonly side?: -1 | 1;
 }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -69,16 +81,17 @@ export function Person({
       {hair === 'cap' && (
         <path d="M-21 -98 Q-18 -116 0 -116 Q18 -116 21 -98 H30 Q32 -94 26 -94 H-21 Z" fill="var(--stripe)" />
       )}
-      {reach !== 0 && (
-        <g transform={`scale(${reach} 1)`}>
+      {gesture !== null && (
+        <g transform={`scale(${side} 1)`}>
           <path
-            d="M24 -54 Q48 -46 66 -52"
+            d={ARMS[gesture].arm}
             stroke={cloth}
-            strokeWidth="16"
+            strokeWidth="15"
             strokeLinecap="round"
+            strokeLinejoin="round"
             fill="none"
           />
-          <circle cx="70" cy="-53" r="8" fill={skin} />
+          <circle cx={ARMS[gesture].hand[0]} cy={ARMS[gesture].hand[1]} r="8" fill={skin} />
         </g>
       )}
     </g>

@@ -3,7 +3,7 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Cloud } from '../harbour/scene/weather.tsx';
 import { Houses } from '../harbour/town-houses.tsx';
-import { castOf } from './cast.tsx';
+import { castOf, stanceOf } from './cast.tsx';
 import { Person } from './person.tsx';
 import { type Place, placeOf } from './scenarios.ts';
 import { Thing } from './thing.tsx';
@@ -179,16 +179,17 @@ function Quay() {
 
 function OnTheQuay({ scenario }: { readonly scenario: string }) {
   const [left, right] = castOf(scenario);
+  const stance = stanceOf(scenario);
   return (
     <>
       <Layer>
         <g transform="translate(580 204)">
           <Thing scenario={scenario} />
         </g>
-        <Person x={348} y={212} {...left} reach={1} />
+        <Person x={342 - stance.aside} y={212} {...left} gesture={stance.left} />
       </Layer>
       <Layer listens>
-        <Person x={474} y={212} {...right} />
+        <Person x={474} y={212} {...right} gesture={stance.right} />
         <g transform="translate(426 150) rotate(-8)">
           <rect width="28" height="36" rx="3" fill="var(--wood)" />
           <path d="M5 10 h18 M5 18 h18 M5 26 h12" stroke="var(--hull-line)" strokeWidth="3" />
@@ -250,13 +251,14 @@ function Office() {
 
 function InTheOffice({ scenario }: { readonly scenario: string }) {
   const [left, right] = castOf(scenario);
+  const stance = stanceOf(scenario);
   return (
     <>
       <Layer listens>
-        <Person x={512} y={178} {...right} />
+        <Person x={512 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
       </Layer>
       <Layer>
-        <Person x={290} y={178} {...left} reach={1} />
+        <Person x={290 - stance.aside} y={178} {...left} gesture={stance.left} />
         <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
         <rect x="180" y="176" width="440" height="5" rx="2" fill="var(--wood-shade)" />
         <path d="M204 180 V210 M596 180 V210" stroke="var(--wood)" strokeWidth="14" />
@@ -345,10 +347,11 @@ function Shop() {
 
 function AtTheCounter({ scenario }: { readonly scenario: string }) {
   const [left, right, third] = castOf(scenario);
+  const stance = stanceOf(scenario);
   return (
     <>
       <Layer listens>
-        <Person x={448} y={178} {...right} reach={-1} />
+        <Person x={448 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
       </Layer>
       <Layer>
         <rect x="150" y="156" width="500" height="16" rx="4" fill="var(--wood)" />
@@ -362,7 +365,7 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
         <g transform="translate(352 156)">
           <Thing scenario={scenario} />
         </g>
-        <Person x={270} y={214} {...left} reach={1} />
+        <Person x={270 - stance.aside} y={214} {...left} gesture={stance.left} />
         <Person x={588} y={218} {...third} />
       </Layer>
     </>

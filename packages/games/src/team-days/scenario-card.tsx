@@ -50,7 +50,7 @@ export function ScenarioCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { i, options } = stimulus;
   const place = placeOf(stimulus.scenario);
-  const table = useHour(styles.responses);
+  const table = useHour(`${styles.table} ${styles.responses}`);
   const say = (part: string) => intl.formatMessage({ id: `team-days.${stimulus.scenario}.${part}` });
   const rated = ratedCount(ratings, options);
 

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { Gathering } from './gathering.tsx';
+import { PlaceDrawing } from './place-drawing.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
+import styles from './view.module.css';
 
 type Props = TaskViewProps<TeamDaysStimulus, TeamDaysInput, TeamDaysOutcome>;
 
@@ -35,33 +39,38 @@ export function TeamDaysView(props: Props) {
     };
   }, [waits]);
   const bridges = waits && !waitsLong && props.online && last !== undefined;
+  const isHome = flow.screen === 'rest' || flow.screen === 'finished';
   const shown = bridges ? last : flow.inStep ? stimulus : undefined;
   return (
-    <Station
-      station={props}
-      title={intl.formatMessage({ id: 'team-days.title' })}
-      current={flow.current}
-      view="town"
-      covered={shown !== undefined && !props.paused}
-    >
+    <Station station={props} title={intl.formatMessage({ id: 'team-days.title' })} current={flow.current}>
       {flow.screen !== 'step' && !bridges && (
-        <FlowCard
-          screen={flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          arrival={
-            <Gathering
-              days={Array.from({ length: flow.current }, (_, day) => props.stimuli.get(day)?.scenario)}
-              of={props.of}
-            />
+        <OnThePlace
+          home={isHome}
+          drawing={
+            isHome ? (
+              <Gathering
+                days={Array.from({ length: flow.current }, (_, day) => props.stimuli.get(day)?.scenario)}
+                of={props.of}
+              />
+            ) : (
+              <PlaceDrawing scenario={(stimulus ?? last)?.scenario ?? ''} />
+            )
           }
-          intro={{
-            title: intl.formatMessage({ id: 'team-days.intro' }),
-            body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,
-          }}
-        />
+        >
+          <FlowCard
+            screen={flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            // Those on the quay over the card are the picture of what was done.
+            arrival={false}
+            intro={{
+              title: intl.formatMessage({ id: 'team-days.intro' }),
+              body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,
+            }}
+          />
+        </OnThePlace>
       )}
       {shown && (
         <ScenarioCard
@@ -74,5 +83,27 @@ export function TeamDaysView(props: Props) {
         />
       )}
     </Station>
+  );
+}
+
+/** A card on the table, and over it the place of the day; the words are there a frame before the drawing. */
+function OnThePlace({
+  home,
+  drawing,
+  children,
+}: {
+  /** A day is over, or all of them: people meet where nothing is said. */
+  readonly home: boolean;
+  readonly drawing: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const [hasDrawing, setHasDrawing] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setHasDrawing(true))), []);
+  const table = useHour(`${styles.table} ${styles.top}`);
+  return (
+    <div className={styles.told} data-home={home || undefined}>
+      <div className={styles.sight}>{hasDrawing && drawing}</div>
+      <div {...table}>{children}</div>
+    </div>
   );
 }
