@@ -11,6 +11,7 @@ import type { InputMethod } from '../task-core.ts';
 import type { Amount } from './amount.ts';
 import { AmountPicker } from './amount-picker.tsx';
 import { COINS, GROWTH, mostToGive, ROLES, type TradePostInput, type TradePostStimulus } from './core.ts';
+import { Ledger } from './ledger.tsx';
 import { type Parting, Scene } from './scene.tsx';
 import styles from './view.module.css';
 
@@ -144,6 +145,7 @@ export function RoundBoard({
             }}
           />
         )}
+        {role === 'responder' && <Ledger rounds={i} />}
       </div>
     </section>
   );

@@ -231,20 +231,31 @@ function Splash() {
   );
 }
 
-/** The roads once the rounds lie behind: a sail for each ship that was traded with, whatever was shared. */
-export function Roads({ traded }: { readonly traded: number }) {
-  const hour = useHour(`${styles.scene} ${styles.arrival}`);
+/** The bay without a ship at the quay: out in the roads a sail for each that was traded with, whatever was shared. */
+export const Roads = memo(function Roads({
+  traded,
+  over,
+}: {
+  readonly traded: number;
+  /** No other ship will come: they come nearer, and lights are hung. */
+  readonly over: boolean;
+}) {
+  const hour = useHour(styles.scene);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <div className={styles.sails}>
-          <Fleet ships={traded} near />
+        <div className={over ? styles.sails : ''}>
+          <Fleet ships={traded} near={over} />
         </div>
         <Waves />
         <Part>
-          <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
-          <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
+          {over && (
+            <>
+              <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
+              <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
+            </>
+          )}
           <Worker x={262} y={160} cloth="a" skin="b" waves />
           <g transform="translate(226 160) scale(.9)">
             <Worker x={0} y={0} cloth="b" skin="a" waves />
@@ -253,7 +264,7 @@ export function Roads({ traded }: { readonly traded: number }) {
       </div>
     </div>
   );
-}
+});
 
 /** Coins `from` to `to` of a heap, stack by stack. */
 function stacksOf(from: number, to: number): readonly { readonly from: number; readonly to: number }[] {

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
+import planks from '../harbour/scene/planks.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
+import { Chest } from './chest.tsx';
 import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
 import { ResultCard } from './result-card.tsx';
 import { RoundBoard } from './round-board.tsx';
@@ -42,8 +46,6 @@ export function TradePostView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'trade-post.title' })}
       current={flow.current}
-      view="quay"
-      covered={flow.screen === 'step' && stimulus !== undefined}
       extra={
         <p className={styles.points}>
           <Message id="trade-post.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
@@ -51,21 +53,28 @@ export function TradePostView(props: Props) {
       }
     >
       {flow.screen !== 'step' || stimulus === undefined ? (
-        <FlowCard
-          screen={flow.screen === 'step' ? 'waiting' : flow.screen}
-          station={props}
-          current={flow.current}
-          online={props.online}
-          begin={flow.begin}
-          intro={{
-            title: intl.formatMessage({ id: 'trade-post.intro' }),
-            body: (
-              <Instructions game="trade-post" station={props} steps={['ships', 'roles', 'coins', 'new']} />
-            ),
-          }}
-          arrival={<Roads traded={flow.current} />}
-          summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
-        />
+        <AtTheCounter
+          traded={flow.current}
+          over={flow.screen === 'finished'}
+          coins={flow.screen === 'finished' && props.mode === 'test' ? total : null}
+        >
+          <FlowCard
+            screen={flow.screen === 'step' ? 'waiting' : flow.screen}
+            station={props}
+            current={flow.current}
+            online={props.online}
+            begin={flow.begin}
+            intro={{
+              title: intl.formatMessage({ id: 'trade-post.intro' }),
+              body: (
+                <Instructions game="trade-post" station={props} steps={['ships', 'roles', 'coins', 'new']} />
+              ),
+            }}
+            // The bay over the counter is the picture of what was done.
+            arrival={false}
+            summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
+          />
+        </AtTheCounter>
       ) : outcome !== null ? (
         <ResultCard
           key={`result ${stimulus.i}`}
@@ -94,5 +103,34 @@ export function TradePostView(props: Props) {
         </p>
       )}
     </Station>
+  );
+}
+
+/** A card on the counter, and over it the bay; the words are there a frame before the drawing. */
+function AtTheCounter({
+  traded,
+  over,
+  coins,
+  children,
+}: {
+  /** Rounds that are over. */
+  readonly traded: number;
+  /** All are. */
+  readonly over: boolean;
+  /** Coins in the chest; null where there is none. */
+  readonly coins: number | null;
+  readonly children: ReactNode;
+}) {
+  const counter = useHour(`${planks.planks} ${styles.counter}`);
+  const [hasScene, setHasScene] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setHasScene(true))), []);
+  return (
+    <div className={styles.board} data-card>
+      <div className={styles.figure}>{hasScene && <Roads traded={traded} over={over} />}</div>
+      <div {...counter}>
+        {children}
+        {coins !== null && <Chest coins={coins} />}
+      </div>
+    </div>
   );
 }
