@@ -16,7 +16,7 @@ export function FlowCard({
   begin,
   intro,
   summary,
-  arrival,
+  arrival = true,
 }: {
   readonly screen: Exclude<Screen, 'step'>;
   readonly station: StationProps;
@@ -27,8 +27,8 @@ export function FlowCard({
   readonly intro: { readonly title: string; readonly body: ReactNode };
   /** A sentence at the end, such as how many practice answers were right. */
   readonly summary?: ReactNode;
-  /** What the steps have come to, as the game draws it: at a rest, and at the end. The ship at the quay where there is none. */
-  readonly arrival?: ReactNode;
+  /** Whether the ship at the quay shows what the steps have come to; not where the scene around the card does. */
+  readonly arrival?: boolean;
 }) {
   const intl = useWords();
   const say = (id: string) => intl.formatMessage({ id });
@@ -64,7 +64,7 @@ export function FlowCard({
         <Card
           key="rest"
           title={say('harbour.rest_title')}
-          drawing={arrival ?? <Voyage done={current} of={station.of} />}
+          drawing={arrival && <Voyage done={current} of={station.of} />}
           action={{ label: say('harbour.go_on'), run: begin }}
         >
           <p>
@@ -90,7 +90,7 @@ export function FlowCard({
         <Card
           key="finished"
           title={say(`${practice}_title`)}
-          drawing={station.mode === 'test' && (arrival ?? <Voyage done={station.of} of={station.of} />)}
+          drawing={station.mode === 'test' && arrival && <Voyage done={station.of} of={station.of} />}
         >
           {summary && <p className={styles.summary}>{summary}</p>}
           <p>{say(`${practice}_body`)}</p>

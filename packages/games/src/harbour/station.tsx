@@ -19,7 +19,6 @@ export function Station({
   current,
   view,
   scenery,
-  covered = false,
   extra,
   children,
 }: {
@@ -31,8 +30,6 @@ export function Station({
   readonly view?: TownView;
   /** What is behind the stage instead of the town, on all of the game's cards and steps; as large as the stage. */
   readonly scenery?: ReactNode;
-  /** The game's own scene lies over all of the scenery, so that it need not be laid out and drawn behind it. */
-  readonly covered?: boolean;
   /** A figure beside the progress, such as points brought home. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
@@ -40,9 +37,6 @@ export function Station({
   const { accommodations } = station;
   // The words are there a frame before the town behind them, which takes a slow phone a tenth of a second to draw.
   const hasScenery = useAfterFirstFrame();
-  // It comes up softly once; after a scene that lay over it, it is simply there.
-  const [wasCovered, setWasCovered] = useState(covered);
-  if (covered && !wasCovered) setWasCovered(true);
   const variants = [
     palette.town,
     styles.station,
@@ -69,11 +63,7 @@ export function Station({
           <Progress done={Math.min(current, station.of)} of={station.of} />
         </div>
       </header>
-      <div
-        className={styles.stage}
-        data-covered={covered || undefined}
-        data-arriving={!wasCovered || undefined}
-      >
+      <div className={styles.stage}>
         {hasScenery && view && <Panorama view={view} className={styles.scenery} />}
         {hasScenery && scenery && <div className={styles.scenery}>{scenery}</div>}
         <div className={styles.content}>{children}</div>

@@ -84,13 +84,7 @@ export function LanternPathView(props: Props) {
     />
   );
   return (
-    <Station
-      station={props}
-      title={intl.formatMessage({ id: 'lantern-path.title' })}
-      current={flow.current}
-      view="quay"
-      covered
-    >
+    <Station station={props} title={intl.formatMessage({ id: 'lantern-path.title' })} current={flow.current}>
       <div
         className={`${scene.scene} ${styles.night}`}
         data-time="night"

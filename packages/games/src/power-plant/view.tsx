@@ -77,8 +77,6 @@ export function PowerPlantView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'power-plant.title' })}
       current={flow.current}
-      // Its own scene lies behind all of its cards and steps.
-      covered
       extra={
         <p className={styles.points}>
           <Message id="power-plant.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
