@@ -28,7 +28,7 @@ export function Board({
       <Grid stimulus={stimulus} laid={laid} leaves={leaves} />
       <div className={styles.side}>
         <p className={styles.question}>
-          <span className={styles.asked}>
+          <span>
             <Message id="glyph-grid.options" />
           </span>
           {countdown}
