@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
 import palette from './palette.module.css';
 import { Panorama, type TownView } from './panorama.tsx';
