@@ -69,12 +69,12 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
         style={{ '--door': `${(100 * (210 - middleOf(latest))) / 420}%` } as React.CSSProperties}
       >
         <Part height={160} className={styles.keeper}>
-          <g transform={`translate(${middleOf(latest) - 58} 131) scale(0.78)`}>
+          <g transform={`translate(${middleOf(latest) - 62} 131) scale(0.78)`}>
             <Keeper x={0} y={0} />
           </g>
         </Part>
         <Part height={160} className={styles.dog}>
-          <g transform={`translate(${middleOf(latest) - 27} 131) scale(0.8)`}>
+          <g transform={`translate(${middleOf(latest) - 21} 131) scale(0.8)`}>
             <Dog x={0} y={0} />
           </g>
         </Part>
