@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { isForControl, useKeyDown } from '../harbour/use-key-down.ts';
 import { Message, useWords } from '../harbour/words.tsx';
@@ -102,8 +103,9 @@ function loadedOf({ parcel, open }: OnBelt): number {
 
 /** The lorry on the quay, the same throughout a round. */
 const Parked = memo(function Parked({ done, of }: { readonly done: number; readonly of: number }) {
+  const hour = useHour(styles.parked);
   return (
-    <div className={styles.parked}>
+    <div {...hour}>
       <RoundsDone done={done} of={of} />
     </div>
   );
