@@ -63,9 +63,9 @@ export function Station({
           <Progress done={Math.min(current, station.of)} of={station.of} />
         </div>
       </header>
+      {hasScenery && view && <Panorama view={view} className={styles.scenery} />}
+      {hasScenery && scenery && <div className={styles.scenery}>{scenery}</div>}
       <div className={styles.stage}>
-        {hasScenery && view && <Panorama view={view} className={styles.scenery} />}
-        {hasScenery && scenery && <div className={styles.scenery}>{scenery}</div>}
         <div className={styles.content}>{children}</div>
       </div>
     </section>

@@ -66,7 +66,8 @@ export function Dive({
       setOpened(outcome.opened);
       if (outcome.dive_over) {
         setEnd(outcome);
-        onOutcome(outcome);
+        // The wreck and the panel answer the press; the boat above comes into sight once that is on screen.
+        afterNextFrame(() => onOutcome(outcome));
       }
       afterNextFrame(() => announce(inWords(outcome)));
     });
