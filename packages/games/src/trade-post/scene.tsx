@@ -155,7 +155,7 @@ export const Scene = memo(function Scene({
         {back > 0 && (
           <Part className={styles.chink}>
             <path
-              d="M166 128 l-12 -7 M164 143 h-13 M254 128 l12 -7 M256 143 h13 M178 96 l-6 -11 M240 96 l6 -11"
+              d="M168 132 l-11 -6 M166 146 h-12 M246 132 l11 -6 M248 146 h12 M180 106 l-6 -10 M232 106 l6 -10"
               stroke="var(--coin)"
               strokeWidth="4"
               strokeLinecap="round"
@@ -252,12 +252,12 @@ export const Roads = memo(function Roads({
         <Part>
           {over && (
             <>
-              <path d="M312 160 V58" stroke="var(--door)" strokeWidth="5" strokeLinecap="round" />
+              <path d="M312 162 V58" stroke="var(--wood)" strokeWidth="5" strokeLinecap="round" />
               <Garland from={[154, 78]} to={[312, 60]} bulbs={7} />
             </>
           )}
-          <Worker x={262} y={160} cloth="a" skin="b" waves />
-          <g transform="translate(226 160) scale(.9)">
+          <Worker x={262} y={177} cloth="a" skin="b" waves />
+          <g transform="translate(226 177) scale(.9)">
             <Worker x={0} y={0} cloth="b" skin="a" waves />
           </g>
         </Part>
@@ -568,6 +568,19 @@ const Waves = memo(function Waves() {
         d="M320 216 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V900 H320 Z"
         fill="var(--sea-deep)"
       />
+      {/* On a tall one the quay stands in the water that the ship lies in. */}
+      <g className={styles.before}>
+        <path
+          d="M-800 216 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V900 H-800 Z"
+          fill="var(--sea-deep)"
+        />
+        <path
+          d="M30 222 h46 M116 226 h30 M196 222 h58 M44 246 h34 M150 258 h60 M60 282 h56 M236 288 h44"
+          stroke="var(--foam)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+      </g>
       <path
         className={styles.beside}
         d="M330 196 h28 M372 206 h18 M606 200 h36"
@@ -667,7 +680,7 @@ const Fleet = memo(function Fleet({
   readonly near?: boolean;
 }) {
   return (
-    <Part className={styles.fleet}>
+    <Part className={near ? styles.homeward : styles.fleet}>
       {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => (
         <Sail key={at} at={at} near={near} />
       ))}
@@ -677,7 +690,7 @@ const Fleet = memo(function Fleet({
 
 /** Where a ship lies in the roads, in two rows from the far end on. */
 function placeInRoads(at: number, near: boolean): { readonly x: number; readonly y: number } {
-  const [abreast, apart, behind, deep] = near ? [4, 70, 22, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
+  const [abreast, apart, behind, deep] = near ? [4, 78, 24, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
   const row = Math.floor(at / abreast);
   return {
     x: (near ? 604 : 622) - (at % abreast) * apart - row * behind,
@@ -687,22 +700,42 @@ function placeInRoads(at: number, near: boolean): { readonly x: number; readonly
 
 function Sail({ at, near = false }: { readonly at: number; readonly near?: boolean }) {
   const { x, y } = placeInRoads(Math.min(at, MOST_IN_SIGHT - 1), near);
+  const sail = SAILS[(at * 3) % SAILS.length];
+  if (near)
+    return (
+      <g transform={`translate(${x} ${y}) scale(.25) translate(-492 -216)`}>
+        <path d="M486 30 V176" stroke="var(--wood-shade)" strokeWidth="8" />
+        <path d="M489 30 L522 40 L489 50 Z" fill="var(--stripe)" />
+        <path
+          d="M482 44 V140 H414 Q462 100 482 44 Z M491 56 V140 H554 Q520 102 491 56 Z"
+          fill={sail}
+          stroke="var(--hull-line)"
+          strokeWidth="5"
+        />
+        <path d="M386 168 H600 L562 226 H416 Q398 204 386 168 Z" fill="var(--hull)" />
+        <path d="M392 180 H594" stroke="var(--hull-line)" strokeWidth="7" />
+        <path d="M576 168 V136" stroke="var(--door)" strokeWidth="6" />
+        <circle cx="576" cy="130" r="11" fill="var(--lantern)" />
+        <path
+          d="M376 222 q16 -10 32 0 t32 0 t32 0 t32 0 t32 0 t32 0 t32 0"
+          stroke="var(--foam)"
+          strokeWidth="9"
+          strokeLinecap="round"
+          fill="none"
+        />
+      </g>
+    );
   return (
-    <g transform={`translate(${x} ${y}) scale(${near ? 1.9 : 1.15})`}>
-      <path
-        d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z"
-        fill={SAILS[(at * 3) % SAILS.length]}
-        stroke="var(--hull)"
-        strokeWidth="1"
-      />
+    <g transform={`translate(${x} ${y}) scale(1.15)`}>
+      <path d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z" fill={sail} stroke="var(--hull)" strokeWidth="1" />
       <path d="M-11 -3 H12 L7 3 H-7 Z" fill="var(--hull)" />
     </g>
   );
 }
 
-const COLUMN = 6;
-const STEP_X = 27;
-const STEP_Y = 11;
+const COLUMN = 5;
+const STEP_X = 23;
+const STEP_Y = 7;
 
 /** How a coin comes to where it lies: from above, from the other side, or it is there. */
 type Coming = 'lands' | 'from-post' | 'from-ship' | null;
@@ -725,7 +758,7 @@ function Coins({
     const column = Math.floor(coin / COLUMN);
     const row = coin % COLUMN;
     return (
-      <Coin key={coin} x={x + column * STEP_X + (row % 2) * 2} y={base - 5 - row * STEP_Y} comes={comes} />
+      <Coin key={coin} x={x + column * STEP_X + (row % 2) * 2} y={base - 6 - row * STEP_Y} comes={comes} />
     );
   });
 }
@@ -735,22 +768,22 @@ const Coin = memo(
     return (
       <g className={styles.coin} data-comes={comes ?? undefined}>
         <path
-          d={`M${x - 13} ${y} v5 a13 7.5 0 0 0 26 0 v-5 Z`}
+          d={`M${x - 10.5} ${y} v4 a10.5 5.5 0 0 0 21 0 v-4 Z`}
           fill="var(--coin-shade)"
           stroke="var(--coin-edge)"
-          strokeWidth="1.6"
+          strokeWidth="1.5"
         />
         <ellipse
           cx={x}
           cy={y}
-          rx="13"
-          ry="7.5"
+          rx="10.5"
+          ry="5.5"
           fill="var(--coin)"
           stroke="var(--coin-edge)"
-          strokeWidth="1.6"
+          strokeWidth="1.5"
         />
-        <path d={`M${x - 9} ${y - 1.5} a9.5 5 0 0 1 9 -3.5`} fill="none" stroke="#fff6cf" strokeWidth="1.8" />
-        <path d={`M${x - 5} ${y} h10`} stroke="var(--coin-edge)" strokeWidth="1.8" />
+        <path d={`M${x - 7} ${y - 1} a7.5 3.6 0 0 1 7 -2.7`} fill="none" stroke="#fff6cf" strokeWidth="1.5" />
+        <path d={`M${x - 4} ${y} h8`} stroke="var(--coin-edge)" strokeWidth="1.6" />
       </g>
     );
   },
