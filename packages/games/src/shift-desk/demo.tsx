@@ -1,5 +1,6 @@
 import { Words } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import { DECISIONS, type Decision } from './core.ts';
 import { DecisionMark } from './decision-mark.tsx';
 import styles from './view.module.css';
@@ -14,26 +15,29 @@ export const DEMO: DemoScene = {
     { hand: [300, 124] },
   ],
   stills: [1, 2, 4],
-  draw: (moment) => {
-    const moved = moment > 1;
-    const done = moment === 4;
-    return (
-      <g className={styles.sketch}>
-        <rect width="320" height="140" fill="var(--sd-desk)" />
-        <path d="M0 22 H320 M0 52 H320 M0 82 H320 M0 112 H320" stroke="var(--sd-grain)" strokeWidth="2" />
-        <Corner done={done} />
-        <Note y={moved ? (done ? 46 : 72) : 8} width={62} />
-        <Note
-          y={moved ? 8 : 72}
-          width={80}
-          lifted={moment === 1}
-          chosen={moment > 2 ? 'now' : undefined}
-          folded={done}
-        />
-      </g>
-    );
-  },
+  draw: (moment) => <Picture moment={moment} />,
 };
+
+function Picture({ moment }: { readonly moment: number }) {
+  const hour = useHour(styles.paints);
+  const moved = moment > 1;
+  const done = moment === 4;
+  return (
+    <g {...hour}>
+      <rect width="320" height="140" fill="var(--sd-desk)" />
+      <path d="M0 22 H320 M0 52 H320 M0 82 H320 M0 112 H320" stroke="var(--sd-grain)" strokeWidth="2" />
+      <Corner done={done} />
+      <Note y={moved ? (done ? 46 : 72) : 8} width={62} />
+      <Note
+        y={moved ? 8 : 72}
+        width={80}
+        lifted={moment === 1}
+        chosen={moment > 2 ? 'now' : undefined}
+        folded={done}
+      />
+    </g>
+  );
+}
 
 /** The tray at the edge of the desk, with a sheet for what is decided. */
 function Corner({ done }: { readonly done: boolean }) {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
+import { Outlook } from './outlook.tsx';
 import styles from './view.module.css';
 
 /** Sheets that are seen in the tray at most. */
@@ -10,7 +11,13 @@ const MOST_SHEETS = 14;
  * What else lies on the desk: the chart of the harbour, a lamp, a tray with a sheet for each message that is decided,
  * and the cat of the harbour office, asleep. Decoration.
  */
-const DeskThings = memo(function DeskThings({ done }: { readonly done: number }) {
+const DeskThings = memo(function DeskThings({
+  done,
+  rested,
+}: {
+  readonly done: number;
+  readonly rested: boolean;
+}) {
   return (
     <div className={styles.things} dir="ltr" aria-hidden="true">
       <svg
@@ -21,7 +28,7 @@ const DeskThings = memo(function DeskThings({ done }: { readonly done: number })
         focusable="false"
       >
         <Chart />
-        <Tray done={done} />
+        <Tray done={done} closed={rested} />
         <g transform="translate(1072 10) scale(1.25)">
           <Cup />
         </g>
@@ -33,8 +40,8 @@ const DeskThings = memo(function DeskThings({ done }: { readonly done: number })
         <Lamp />
       </svg>
       <SmallThings />
-      <svg className={styles.smallTray} viewBox="120 84 276 288" aria-hidden="true" focusable="false">
-        <Tray done={done} />
+      <svg className={styles.smallTray} viewBox="92 84 276 288" aria-hidden="true" focusable="false">
+        <Tray done={done} closed={rested} />
       </svg>
       <Cat />
     </div>
@@ -60,7 +67,7 @@ const SmallThings = memo(function SmallThings() {
       <g transform="translate(-446 262) scale(.62)">
         <Stamps />
       </g>
-      <g transform="translate(374 190) scale(-.8 .8)">
+      <g transform="translate(374 235) scale(-.8 .8)">
         <Lamp />
       </g>
       {/* The mat that the cat lies on. */}
@@ -96,7 +103,8 @@ export const DeskScene = memo(function DeskScene({
   const { className, ...hour } = useHour(`${styles.paints} ${styles.desk}`);
   return (
     <div {...hour} className={`${className} ${rested ? styles.rested : ''}`} aria-hidden="true">
-      <DeskThings done={done} />
+      <DeskThings done={done} rested={rested} />
+      {rested && <Outlook />}
       <div className={styles.drawer} />
     </div>
   );
@@ -164,9 +172,16 @@ const Chart = memo(function Chart() {
 });
 
 /** The tray with a sheet for each message that is decided. */
-function Tray({ done }: { readonly done: number }) {
+function Tray({
+  done,
+  closed,
+}: {
+  readonly done: number;
+  /** All are, and have a ribbon around them. */
+  readonly closed: boolean;
+}) {
   return (
-    <g transform="translate(132 96)">
+    <g transform="translate(104 96)">
       <rect x="6" y="10" width="246" height="256" rx="10" fill="var(--sd-desk-edge)" opacity="0.4" />
       <rect
         width="246"
@@ -207,6 +222,23 @@ function Tray({ done }: { readonly done: number }) {
           </g>
         </g>
       ))}
+      {closed && (
+        <g
+          className={styles.ribbon}
+          transform={`translate(123 ${128 - Math.min(done, MOST_SHEETS) * 1.5})`}
+          strokeLinecap="round"
+        >
+          <path d="M-94 36 H94 M36 -105 V105" stroke="var(--sd-seal)" strokeWidth="11" strokeLinecap="butt" />
+          <path
+            d="M36 36 q-40 -30 -44 -6 q2 20 44 6 q42 -32 46 -8 q-2 22 -46 8 l-24 36 M36 36 l26 34"
+            fill="none"
+            stroke="var(--sd-seal)"
+            strokeWidth="9"
+            strokeLinejoin="round"
+          />
+          <circle cx="36" cy="36" r="9" fill="var(--sd-seal)" />
+        </g>
+      )}
     </g>
   );
 }
@@ -339,7 +371,7 @@ function CatDrawing() {
         stroke="var(--sd-cat-stripe)"
         strokeWidth="2.5"
       />
-      <ellipse cx="52" cy="86" rx="17" ry="13" fill="var(--hull-line)" />
+      <ellipse cx="52" cy="86" rx="17" ry="13" fill="var(--sd-muzzle)" />
       <path
         d="M32 70 q7 6 14 0 M64 68 q7 6 14 0 M52 82 q-5 9 -11 5 M52 82 q5 9 11 5"
         stroke="var(--goods-ink)"

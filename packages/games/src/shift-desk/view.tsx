@@ -74,7 +74,7 @@ export function ShiftDeskView(props: Props) {
         </div>
       )}
       {flow.screen !== 'step' && (
-        <div className={styles.told}>
+        <div className={styles.told} data-rested={flow.screen === 'finished' || undefined}>
           <FlowCard
             screen={flow.screen}
             station={props}
