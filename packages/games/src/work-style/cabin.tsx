@@ -13,14 +13,15 @@ import styles from './view.module.css';
 export const Cabin = memo(function Cabin({ done, of }: { readonly done: number; readonly of: number }) {
   const hour = useHour(`${styles.hours} ${styles.cabin}`);
   const sailed = { '--sailed': Math.min(1, done / Math.max(1, of)) } as CSSProperties;
+  const home = done >= of || undefined;
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.window}>
         <SeaAndSky />
-        <div className={styles.coast} style={sailed}>
+        <div className={styles.coast} style={sailed} data-home={home}>
           <Coast />
         </div>
-        <div className={styles.buoys} style={sailed}>
+        <div className={styles.buoys} style={sailed} data-home={home}>
           <Buoys />
         </div>
         <div className={styles.panes}>
@@ -78,7 +79,7 @@ const SeaAndSky = memo(function SeaAndSky() {
 const Buoys = memo(function Buoys() {
   return (
     <svg viewBox="0 0 2400 80" aria-hidden="true" focusable="false">
-      {[180, 760, 1290, 1880].map((x, nth) => (
+      {[405, 900, 1350, 1811, 2160].map((x, nth) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <path d="M-12 62 L-7 22 H7 L12 62 Z" fill={nth % 2 ? 'var(--cloth-a)' : 'var(--stripe)'} />
           <path d="M-9 40 H9 L10.500 50 H-10.500 Z" fill="var(--wall-a)" />

@@ -26,21 +26,23 @@ const WOODS = TREES.map(([x, high]) => `M${x} 160 L${x + 18} ${160 - high} L${x 
 export const Coast = memo(function Coast() {
   const town = useTown();
   return (
-    <svg viewBox="0 0 3600 170" aria-hidden="true" focusable="false" direction="ltr">
+    <svg viewBox="0 0 3490 170" aria-hidden="true" focusable="false" direction="ltr">
       <path
         d="M0 170 V150 Q90 112 190 118 Q300 122 360 152 L470 160 Q640 132 800 120 T1120 138 T1460 118 T1760 146 L1800 170 Z M1860 170 Q1880 120 1930 112 H2010 Q2060 116 2080 150 L2090 170 Z M2150 170 Q2260 134 2400 140 T2700 150 L3600 146 V170 Z"
         fill="var(--hill-near)"
       />
       <path d={WOODS} fill="var(--trees)" />
       {/* The lighthouse on the cape. */}
-      <Glow x={182} y={32} r={90} />
-      <path d="M160 122 L168 44 H196 L204 122 Z" fill="var(--wall-a)" />
-      <path d="M166 62 H198 L200 82 H164 Z M163 100 H201 L203 118 H161 Z" fill="var(--stripe)" />
-      <path d="M170 22 H194 V44 H170 Z" fill="var(--lantern)" />
-      <path d="M164 24 Q182 0 200 24 Z M162 42 H202 V48 H162 Z" fill="var(--roof-c)" />
-      <path d="M214 122 V98 H250 V122 Z" fill="var(--wall-b)" />
-      <path d="M208 99 L232 82 L256 99 Z" fill="var(--roof-a)" />
-      <path d="M226 106 h10 v10 h-10 Z" fill="var(--window)" />
+      <g transform="translate(36 24) scale(0.8)">
+        <Glow x={182} y={32} r={90} />
+        <path d="M160 122 L168 44 H196 L204 122 Z" fill="var(--wall-a)" />
+        <path d="M166 62 H198 L200 82 H164 Z M163 100 H201 L203 118 H161 Z" fill="var(--stripe)" />
+        <path d="M170 22 H194 V44 H170 Z" fill="var(--lantern)" />
+        <path d="M164 24 Q182 0 200 24 Z M162 42 H202 V48 H162 Z" fill="var(--roof-c)" />
+        <path d="M214 122 V98 H250 V122 Z" fill="var(--wall-b)" />
+        <path d="M208 99 L232 82 L256 99 Z" fill="var(--roof-a)" />
+        <path d="M226 106 h10 v10 h-10 Z" fill="var(--window)" />
+      </g>
       {/* The mill. */}
       <path d="M760 124 L770 64 H798 L808 124 Z" fill="var(--wall-a)" />
       <path d="M766 66 Q784 40 802 66 Z" fill="var(--roof-b)" />
@@ -86,13 +88,13 @@ export const Coast = memo(function Coast() {
         </g>
       ))}
       {/* The harbour, at the end of the way. */}
-      <g transform="translate(2112 -137) scale(0.52)">
+      <g transform="translate(2189 -115) scale(0.48)">
         <Houses town={town} hall={false} />
       </g>
-      <g transform="translate(2440 -137) scale(0.52)">
+      <g transform="translate(2492 -115) scale(0.48)">
         <Houses town={town} />
       </g>
-      <g transform="translate(2768 -137) scale(0.52)">
+      <g transform="translate(2795 -115) scale(0.48)">
         <Houses town={town} hall={false} />
       </g>
       <path d="M2600 154 H3600 V170 H2600 Z" fill="var(--quay)" />
@@ -103,7 +105,7 @@ export const Coast = memo(function Coast() {
         strokeWidth="5"
         fill="none"
       />
-      {[2790, 3010, 3215, 3420].map((x, nth) => (
+      {[2700, 2902, 3202, 3377].map((x, nth) => (
         <g key={x} transform={`translate(${x} 168) scale(${nth % 2 ? 0.9 : 0.75})`}>
           <path d="M0 -12 V-84 L-34 -20 H0 Z M5 -12 V-70 L30 -20 H5 Z" fill="var(--sail)" />
           <path d="M-42 -14 H42 L32 4 H-32 Z" fill="var(--hull)" />

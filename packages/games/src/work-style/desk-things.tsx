@@ -44,10 +44,14 @@ export const DeskThings = memo(function DeskThings({
       <path d="M182 82 L196 38 H228 L242 82 Z" fill="var(--crane)" />
       <path d="M198 82 a14 9 0 0 0 28 0 Z" fill="var(--lantern)" />
       {closed ? <ClosedBook /> : <OpenBook quarter={quarter} />}
-      <Cat asleep={quarter >= 3} />
+      <g className={styles.aside}>
+        <Cat asleep={quarter >= 3} />
+        <Globe />
+      </g>
       {/* Tea. */}
-      <path d="M556 144 V114 H594 V144 Z" fill="var(--roof-c)" />
-      <path d="M594 120 q14 0 14 8 t-14 8" fill="none" stroke="var(--roof-c)" strokeWidth="5" />
+      <path d="M556 144 V114 H594 V144 Z" fill="var(--wall-a)" />
+      <path d="M556 124 H594 V131 H556 Z" fill="var(--roof-a)" />
+      <path d="M594 120 q14 0 14 8 t-14 8" fill="none" stroke="var(--wall-a)" strokeWidth="5" />
       {quarter < 2 && (
         <path
           d="M566 106 q5 -6 0 -12 M582 106 q5 -6 0 -12"
@@ -57,7 +61,6 @@ export const DeskThings = memo(function DeskThings({
           strokeLinecap="round"
         />
       )}
-      <Globe />
       <g stroke="var(--quay-joint)" strokeWidth={0.25 * Math.min(step, 5)}>
         {Array.from({ length: cards }, (_, card) => card).map((card) => (
           <rect
@@ -122,13 +125,13 @@ function Cat({ asleep }: { readonly asleep: boolean }) {
     <path
       transform="translate(152 69)"
       d="M484 76 Q474 74 476 62 L475 52 L483 57 H489 L497 51 L498 58 Q510 47 526 49 Q546 53 546 70 L545 76 Z"
-      fill="var(--door)"
+      fill="var(--steel-light)"
     />
   ) : (
     <path
       transform="translate(130 69)"
       d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
-      fill="var(--door)"
+      fill="var(--steel-light)"
     />
   );
 }
@@ -136,7 +139,7 @@ function Cat({ asleep }: { readonly asleep: boolean }) {
 function Globe() {
   return (
     <g>
-      <path d="M116 144 H154 M135 144 V134" stroke="var(--wood-shade)" strokeWidth="6" />
+      <path d="M116 144 H154 M135 144 V134" stroke="var(--crane)" strokeWidth="6" />
       <circle cx="135" cy="108" r="24" fill="var(--sea-deep)" />
       <path
         d="M118 92 Q132 86 138 98 Q132 106 124 110 Q114 106 114 100 Z M140 110 Q156 104 158 112 Q152 126 144 126 Q138 118 140 110 Z"

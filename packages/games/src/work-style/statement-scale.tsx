@@ -48,7 +48,7 @@ export const StatementScale = memo(function StatementScale({
       <legend className={styles.words}>{text}</legend>
       <div className={styles.scale}>
         <Points at={at} name={name} rate={rate} />
-        <div className={styles.ends} aria-hidden="true">
+        <div className={styles.ends} data-rating={rating ?? undefined} aria-hidden="true">
           {rating === null ? (
             <>
               <span>
