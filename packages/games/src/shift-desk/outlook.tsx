@@ -26,8 +26,8 @@ export const Outlook = memo(function Outlook() {
       </linearGradient>
       <rect width="1280" height="240" fill={`url(#${sky})`} />
       <g fill="var(--sun)">
-        <circle cx="852" cy="98" r="40" opacity="0.18" />
-        <circle cx="852" cy="98" r="24" />
+        <circle cx="880" cy="98" r="40" opacity="0.18" />
+        <circle cx="880" cy="98" r="24" />
       </g>
       <path d="M0 150 Q180 96 340 122 T640 110 T880 124 T1280 104 V170 H0 Z" fill="var(--hill-far)" />
       <path d="M760 166 Q900 118 1060 128 T1280 120 V170 H760 Z" fill="var(--hill-near)" />
@@ -45,16 +45,16 @@ export const Outlook = memo(function Outlook() {
       <path d="M1141 98 H1159 L1161 114 H1139 Z" fill="var(--stripe)" />
       <path d="M1143 70 H1157 V84 H1143 Z" fill="var(--lantern)" />
       <path d="M1139 71 L1150 58 L1161 71 Z" fill="var(--roof-a)" />
-      <path d="M778 178 V110" stroke="var(--wood-shade)" strokeWidth="4" />
+      <path d="M802 178 V110" stroke="var(--wood-shade)" strokeWidth="4" />
       <path
-        d="M775 114 V168 H738 Q764 144 775 114 Z M781 120 V168 H814 Q796 148 781 120 Z"
+        d="M799 114 V168 H762 Q788 144 799 114 Z M805 120 V168 H838 Q820 148 805 120 Z"
         fill="var(--sail)"
         stroke="var(--hull-line)"
       />
-      <path d="M724 176 H836 L816 198 H740 Q730 188 724 176 Z" fill="var(--hull)" />
-      <path d="M728 181 H832" stroke="var(--hull-line)" strokeWidth="2.5" />
+      <path d="M748 176 H860 L840 198 H764 Q754 188 748 176 Z" fill="var(--hull)" />
+      <path d="M752 181 H856" stroke="var(--hull-line)" strokeWidth="2.5" />
       <path
-        d="M70 188 h40 M180 196 h60 M380 188 h50 M470 200 h60 M590 186 h40 M716 200 h22 M820 202 h40 M880 186 h40 M1020 190 h50 M1160 198 h40"
+        d="M70 188 h40 M180 196 h60 M380 188 h50 M470 200 h60 M590 186 h40 M748 200 h22 M844 202 h36 M880 186 h40 M1020 190 h50 M1160 198 h40"
         stroke="var(--foam)"
         strokeWidth="3"
         strokeLinecap="round"
