@@ -125,13 +125,13 @@ function Cat({ asleep }: { readonly asleep: boolean }) {
     <path
       transform="translate(152 69)"
       d="M484 76 Q474 74 476 62 L475 52 L483 57 H489 L497 51 L498 58 Q510 47 526 49 Q546 53 546 70 L545 76 Z"
-      fill="var(--steel-light)"
+      fill="var(--crane)"
     />
   ) : (
     <path
       transform="translate(130 69)"
       d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
-      fill="var(--steel-light)"
+      fill="var(--crane)"
     />
   );
 }
