@@ -27,13 +27,13 @@ export const GoalBoard = memo(function GoalBoard({
         <StandingCrates yard={goal} />
         {met && (
           <g className={styles.stamp}>
-            <circle cx="300" cy="305" r="104" fill="var(--hb-surface)" opacity="0.9" />
-            <circle cx="300" cy="305" r="104" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
+            {/* Over the shortest post, where no crate can be. */}
+            <circle cx="500" cy="206" r="78" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
             <path
-              d="M252 308 L288 344 L352 268"
+              d="M462 209 L490 237 L540 178"
               fill="none"
               stroke="var(--hb-good)"
-              strokeWidth="24"
+              strokeWidth="20"
               strokeLinecap="round"
               strokeLinejoin="round"
             />
