@@ -72,7 +72,7 @@ export const Backdrop = memo(function Backdrop() {
         <SailingBoat />
       </g>
       <path
-        d="M252 268 q12 -12 22 0 q10 -12 22 0 M392 236 q9 -9 16 0 q8 -9 16 0 M640 150 q9 -9 16 0 q8 -9 16 0 M692 174 q7 -7 13 0 q6 -7 13 0"
+        d="M252 268 q12 -12 22 0 q10 -12 22 0 M428 212 q9 -9 16 0 q8 -9 16 0 M464 232 q9 -9 16 0 q8 -9 16 0 M440 250 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

@@ -2,6 +2,7 @@ import { Crate } from './crate.tsx';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
 import { pegX, placeY, SCENE } from './yard-places.ts';
+import { Trolley } from './yard-scene.tsx';
 
 /** The yard as the last plan has left it. */
 export type LastYard = Pick<CraneState, 'yard' | 'hook' | 'over'>;
@@ -23,29 +24,70 @@ export function orderAboard(last: LastYard | null): readonly number[] {
 }
 
 /**
- * The crates of the last plan on their way from the posts to the stern of the ship: each is hoisted, goes along the girder
- * and comes down. The ship has them as soon as they stand there.
+ * The crane fetches the crates of the last plan, one after the other on its own hook, and sets them down on the ship's
+ * deck. The ship has them as soon as they stand there; then the crane goes back to the middle.
  */
 export function LastCrates(last: LastYard) {
+  const crates = left(last);
+  const places = Object.fromEntries(
+    crates.flatMap(({ x, y }, at) => [
+      [`--x${at}`, x],
+      [`--y${at}`, y],
+    ]),
+  );
   return (
-    <div className={styles.hoisted}>
-      {left(last).map(({ crate, x, y }, at) => (
-        <div
+    <div className={styles.loading} style={{ ...places, '--over': pegX(last.over) } as React.CSSProperties}>
+      {crates.map(({ crate, x, y }, at) => (
+        <svg
           key={crate}
-          className={styles.along}
+          className={styles.left}
           style={{ '--x': x, '--y': y, '--at': at } as React.CSSProperties}
+          viewBox="0 0 164 88"
+          aria-hidden="true"
+          focusable="false"
         >
-          <div className={styles.upAndDown}>
-            <svg className={styles.line} viewBox="0 0 164 88" aria-hidden="true" focusable="false">
-              <path d="M82 -10 V-3000" stroke="var(--steel)" strokeWidth="4" />
+          <Crate crate={crate} />
+        </svg>
+      ))}
+      <div className={styles.runner}>
+        <Trolley />
+        <div className={styles.tackle}>
+          <div className={styles.lowered}>
+            <svg className={styles.cables} viewBox="-100 46 200 320" aria-hidden="true" focusable="false">
+              <path d="M-12 -1200 V60 M12 -1200 V60" stroke="var(--steel)" strokeWidth="4" />
             </svg>
-            <svg className={styles.fetched} viewBox="0 0 164 88" aria-hidden="true" focusable="false">
-              <path d="M20 2 L82 -12 L144 2" fill="none" stroke="var(--steel)" strokeWidth="4" />
-              <Crate crate={crate} />
-            </svg>
+            <div className={styles.farther}>
+              <svg viewBox="-100 46 200 320" aria-hidden="true" focusable="false">
+                <rect x="-22" y="54" width="44" height="14" rx="4" fill="var(--steel)" />
+              </svg>
+              <svg className={styles.open} viewBox="-100 46 200 320" aria-hidden="true" focusable="false">
+                <path
+                  d="M0 68 V74 q12 2 10 12 q-3 10 -14 7"
+                  fill="none"
+                  stroke="var(--steel)"
+                  strokeWidth="5"
+                  strokeLinecap="round"
+                />
+              </svg>
+              {crates.map(({ crate }, at) => (
+                <svg
+                  key={crate}
+                  className={styles.held}
+                  style={{ '--at': at } as React.CSSProperties}
+                  viewBox="-100 46 200 320"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path d="M-62 76 L0 64 L62 76" fill="none" stroke="var(--steel)" strokeWidth="4" />
+                  <g transform="translate(-82 74)">
+                    <Crate crate={crate} />
+                  </g>
+                </svg>
+              ))}
+            </div>
           </div>
         </div>
-      ))}
+      </div>
     </div>
   );
 }

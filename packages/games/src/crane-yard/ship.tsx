@@ -21,14 +21,16 @@ const PAINTS = [
   'stripe',
 ] as const;
 /** The hold on deck: where it ends before the bridge, how long it is, and the deck under it. */
-const HOLD = { end: 264, length: 230, deck: 84 } as const;
+const HOLD = { end: 264, length: 146, deck: 84 } as const;
 const ROWS = 3;
-/** Where the crates of the last plan stand, one on the other; `scale` is that of a crate in the yard's units. */
-const STERN = {
-  x: 336,
-  scale: 20 / SCENE.crateWidth,
-  height: (20 / SCENE.crateWidth) * SCENE.crateHeight,
-} as const;
+/** Where the crates of the last plan stand, on the foredeck: two, and one on them. */
+const FOREDECK = [
+  [34, 0],
+  [75, 0],
+  [54.5, 1],
+] as const;
+/** How large they are there, to a crate in the yard's units. */
+const ABOARD = 39 / SCENE.crateWidth;
 
 /** Where the container of a plan stands: the hold is filled from the stern on, the lowest row first, whatever its size. */
 function placeOf(n: number, of: number) {
@@ -41,6 +43,11 @@ function placeOf(n: number, of: number) {
     width: width - 1.5,
     height: height - 0.5,
   };
+}
+
+function onForedeck(at: number) {
+  const [x, row] = FOREDECK[at] ?? FOREDECK[0];
+  return `translate(${x} ${HOLD.deck - (row + 1) * ABOARD * SCENE.crateHeight}) scale(${ABOARD})`;
 }
 
 /**
@@ -86,15 +93,13 @@ export const Ship = memo(function Ship({
               aria-hidden="true"
               focusable="false"
             >
-              <g
-                transform={`translate(${STERN.x} ${HOLD.deck - (at + 1) * STERN.height}) scale(${STERN.scale})`}
-              >
+              <g transform={onForedeck(at)}>
                 <Crate crate={crate} />
               </g>
             </svg>
           ))}
         {leaves && (
-          <LightString from={[24, 12]} to={[312, 0]} bulbs={11} viewBox={[0, 0, 360, 150]} afterMs={1400} />
+          <LightString from={[24, -20]} to={[312, 1]} bulbs={11} viewBox={[0, 0, 360, 150]} afterMs={4300} />
         )}
         {done > 0 && (
           <svg
@@ -159,7 +164,7 @@ function Hull({ leaves }: { readonly leaves: boolean }) {
       <path d="M271 29 H328" stroke="var(--window)" strokeWidth="8" strokeDasharray="9 3" />
       <path d="M282 52 H326 M282 66 H326" stroke="var(--window)" strokeWidth="7" strokeDasharray="7 6" />
       <path
-        d="M24 84 V12 M24 26 H14 M24 26 H34"
+        d="M24 84 V-20 M24 -4 H14 M24 -4 H34"
         stroke="var(--steel)"
         strokeWidth="3.5"
         strokeLinecap="round"

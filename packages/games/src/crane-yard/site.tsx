@@ -56,8 +56,8 @@ export const Site = memo(function Site({
       >
         <PostNumbers />
       </svg>
-      {last !== null && <LastCrates {...last} />}
       <Girder />
+      {last !== null && <LastCrates {...last} />}
     </div>
   );
 });

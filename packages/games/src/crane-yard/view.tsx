@@ -16,7 +16,6 @@ import { Problem } from './problem.tsx';
 import { Site } from './site.tsx';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
-import { pegX } from './yard-places.ts';
 import { YardScene } from './yard-scene.tsx';
 
 type Props = TaskViewProps<CraneYardStimulus, CraneYardInput, CraneYardOutcome>;
@@ -137,7 +136,8 @@ export function CraneYardView(props: Props) {
           )}
           {between && <Between />}
           {!playing && !between && <div className={card ? styles.cover : styles.told}>{words}</div>}
-          {!playing && hasScene && <IdleCrane lit={between} from={finished ? left?.over : undefined} />}
+          {/* At the end it fetches what was left. */}
+          {!playing && hasScene && !(finished && left !== null) && <IdleCrane lit={between} />}
           {!playing && <div className={styles.deck} />}
         </div>
       </div>
@@ -164,16 +164,11 @@ function Between() {
   );
 }
 
-/** The crane where there is no plan; from the post where it was it goes back to the middle. */
-function IdleCrane({ lit, from = 1 }: { readonly lit: boolean; readonly from?: number | undefined }) {
+/** The crane where there is no plan. */
+function IdleCrane({ lit }: { readonly lit: boolean }) {
   return (
     <div className={styles.site}>
-      <div
-        className={styles.yard}
-        data-dark={!lit || undefined}
-        data-returns={from !== 1 || undefined}
-        style={{ '--from': pegX(from) } as React.CSSProperties}
-      >
+      <div className={styles.yard} data-dark={!lit || undefined}>
         <YardScene state={EMPTY} dragX={null} aim={null} />
       </div>
     </div>

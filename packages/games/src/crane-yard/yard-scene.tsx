@@ -131,11 +131,13 @@ const Light = memo(function Light() {
       >
         <defs>
           <linearGradient id="crane-yard-beam" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--lantern)" stopOpacity="0.36" />
-            <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.1" />
+            <stop stopColor="var(--lantern)" stopOpacity="0.2" />
+            <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.04" />
           </linearGradient>
         </defs>
-        <path d="M-34 0 H34 L92 100 H-92 Z" fill="url(#crane-yard-beam)" />
+        <path d="M-38 0 H38 L98 100 H-98 Z" fill="url(#crane-yard-beam)" />
+        <path d="M-31 0 H31 L84 100 H-84 Z" fill="url(#crane-yard-beam)" />
+        <path d="M-24 0 H24 L68 100 H-68 Z" fill="url(#crane-yard-beam)" />
       </svg>
       <svg className={styles.pool} viewBox="-100 0 200 476" aria-hidden="true" focusable="false">
         {/* Around the post's number, which stays as legible as it is. */}
@@ -202,7 +204,8 @@ const Dust = memo(function Dust({
   );
 });
 
-const Trolley = memo(function Trolley() {
+/** The carriage that runs along the girder, with its cab. */
+export const Trolley = memo(function Trolley() {
   return (
     <svg className={styles.carriage} viewBox="-100 0 200 50" aria-hidden="true" focusable="false">
       <g className={styles.cab}>
