@@ -6,7 +6,7 @@ import { useTown } from '../harbour/scene/town.tsx';
 import type { TownTime } from '../harbour/scene/town-time.ts';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
-import { TowerCape } from '../harbour/town-tower.tsx';
+import { Lighthouse, TowerCape } from '../harbour/town-tower.tsx';
 import styles from './view.module.css';
 
 /** Where crates stand on a ship's deck: from the bridge on, no farther than the derrick, no higher than its lights. */
@@ -157,6 +157,17 @@ function Roads({ time }: { readonly time: TownTime }) {
       <Cloud x={640} y={136} scale={0.7} />
       <Cloud x={960} y={236} scale={1.1} />
       <path d="M-600 360 Q-200 270 60 340 T620 316 T1180 332 T1800 346 V520 H-600 Z" fill="var(--hill-far)" />
+      {/* Where the cape is out of sight, its light stands on the other shore. */}
+      <g className={styles.farLight} style={{ '--lantern-beam': '#0000' } as CSSProperties}>
+        <Cloud x={520} y={206} scale={0.42} />
+        <g transform="translate(717 72) scale(0.36)">
+          <Lighthouse lit={!town || town.done > 0} />
+        </g>
+        <path
+          d="M560 336 Q700 300 752 262 Q776 246 808 246 Q850 246 960 300 V360 H560 Z"
+          fill="var(--hill-far)"
+        />
+      </g>
       <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
       {/* Lights of villages on the other side. */}
       <path
@@ -247,7 +258,7 @@ const Ship = memo(function Ship() {
       />
       <path d="M20 -32 v9 m-5 -4 q0 6 5 6 q5 0 5 -6" stroke="var(--hull-line)" strokeWidth="2" fill="none" />
       <path d="M32 -48 V-98 L92 -60" fill="none" stroke="var(--steel)" strokeWidth="6" />
-      <path d="M20 2 H240 L226 16 H40 Z" fill="var(--hull)" opacity="0.28" />
+      <path d="M24 0 H244 L226 18 H42 Z" fill="var(--hull)" opacity="0.28" />
       <path
         d="M182 7 h16 M206 7 h14 M188 15 h24 M184 23 h12 M206 23 h10 M192 31 h14 M28 8 h12 M31 17 h8"
         stroke="var(--glow)"
@@ -255,7 +266,15 @@ const Ship = memo(function Ship() {
         strokeLinecap="round"
         opacity="0.45"
       />
-      <path d="M20 8 H140 M180 14 H250" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+      {/* The water at the hull, and the wave at its bow. */}
+      <path d="M8 4 V0 q9 -11 19 -3 q8 6 17 1 H250 V4 Z" fill="var(--sea)" />
+      <path
+        d="M8 0 q9 -11 19 -3 q8 6 17 1 H250 M62 9 h64 M150 12 h40"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="none"
+      />
       <Glow x={32} y={-100} r={34} />
       <circle cx="32" cy="-100" r="6" fill="var(--lantern)" />
     </g>

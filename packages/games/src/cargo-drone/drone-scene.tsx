@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { cratePlace, crateSize, LARGEST_CRATE, strain } from './load.ts';
@@ -137,10 +137,17 @@ function Craft({
 
 /** The drone without what hangs from it, 520 wide. */
 export const Body = memo(function Body() {
+  const beam = useId();
   return (
     <g>
       {/* By lamplight it lights its own load. */}
-      <path d="M246 138 L70 402 H450 L274 138 Z" fill="var(--lantern-beam)" />
+      <linearGradient id={beam} x1="0" y1="138" x2="0" y2="386" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--lantern-beam)" />
+        <stop offset="0.5" stopColor="var(--lantern-beam)" stopOpacity="0.6" />
+        <stop offset="1" stopColor="var(--lantern-beam)" stopOpacity="0" />
+      </linearGradient>
+      <path d="M246 138 L82 386 H438 L274 138 Z" fill={`url(#${beam})`} />
+      <path d="M250 138 L120 386 H400 L270 138 Z" fill={`url(#${beam})`} />
       <path
         d="M96 92 Q180 74 260 96 Q340 74 424 92"
         fill="none"

@@ -26,7 +26,7 @@ export const Landfall = memo(function Landfall({
         <svg viewBox={BOX.join(' ')} aria-hidden="true" focusable="false">
           <Freighter crates={crates} />
           <path
-            d="M-6 16 q10 -6 20 0 t20 0 M60 24 h60 M160 30 h70 M240 18 h30 M20 38 h50"
+            d="M-4 3 h14 M252 4 h18 M96 20 h60"
             stroke="var(--foam)"
             strokeWidth="3.5"
             strokeLinecap="round"

@@ -25,7 +25,8 @@ export function TowerCape({ town }: { readonly town?: TownState | null }) {
   );
 }
 
-function Lighthouse({ lit }: { readonly lit: boolean }) {
+/** Its foot at 230, 500. */
+export function Lighthouse({ lit }: { readonly lit: boolean }) {
   return (
     <g>
       {lit && <Glow x={230} y={172} r={150} />}
