@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batchOf, bundlesOf, MOST_IN_A_BATCH, sacksOf } from './batches.ts';
+import { batchOf, MOST_IN_A_BATCH, sacksOf } from './batches.ts';
 
 it('cuts any block into even batches of at most 24, each counted through from its first letter', () => {
   fc.assert(
@@ -28,22 +28,6 @@ it('fills a sack with the last letter of each batch, and the last one with the l
       for (let letter = 0; letter < all; letter += 1) {
         const { done, of } = batchOf(letter % size, size);
         expect((filled[letter + 1] ?? 0) - (filled[letter] ?? 0)).toBe(done === of - 1 ? 1 : 0);
-      }
-    }),
-  );
-});
-
-it('bundles every letter that is through, a batch to a bundle and none of a batch that is not begun', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 105 }), fc.integer({ min: 1, max: 6 }), (size, blocks) => {
-      const all = size * blocks;
-      for (let letters = 0; letters <= all; letters += 1) {
-        const bundles = bundlesOf(letters, size);
-        expect(bundles.reduce((sum, bundle) => sum + bundle, 0)).toBe(letters);
-        expect(bundles.every((bundle) => bundle > 0 && bundle <= MOST_IN_A_BATCH)).toBe(true);
-        const { filled } = sacksOf(letters, all, size);
-        expect(bundles.length - filled).toBeOneOf([0, 1]);
-        expect(bundles.slice(0, filled)).toEqual(bundlesOf(all, size).slice(0, filled));
       }
     }),
   );

@@ -55,20 +55,3 @@ export function sacksOf(letters: number, all: number, size: number): Sacks {
     of: Math.ceil(all / size) * batchesIn(size),
   };
 }
-
-/**
- * How many letters of each batch are through, those of a batch that is begun as far as it is; batches of which none is
- * are not told of.
- *
- * @param letters Letters that are through, at least 0.
- * @param size Letters of a block, at least 1.
- */
-export function bundlesOf(letters: number, size: number): readonly number[] {
-  const bundles: number[] = [];
-  for (let block = 0; block < letters; block += size)
-    for (let batch = 0; batch < batchesIn(size); batch += 1) {
-      const through = Math.min(startOf(batch + 1, size), letters - block) - startOf(batch, size);
-      if (through > 0) bundles.push(through);
-    }
-  return bundles;
-}

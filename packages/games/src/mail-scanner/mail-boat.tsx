@@ -1,28 +1,20 @@
 import { memo } from 'react';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
+import { Sack } from './sack.tsx';
 import styles from './view.module.css';
 
 /** The deck between mast and wheelhouse. */
 const DECK = { from: 128, to: 318, y: 139 } as const;
-/** A letter in its bundle, and from one bundle to the next. */
-const SHEET = { width: 40, thick: 3.8 } as const;
-const STEP = 47;
-/** A bundle at its highest. */
-const HIGHEST = 82;
-/** Bundles beside each other; more of them stand in two rows. */
-const PER_ROW = 5;
-/** How far a letter lies beside the middle of its bundle. */
-const SHIFTS = [0, 2, -1.5, 1, -2, 1.5];
+/** Sacks beside each other; more of them stand in two rows. */
+const PER_ROW = 6;
+/** A sack as large as on the trolley, and the room that it takes. */
+const LARGEST = 1.3;
+const STEP = 28;
 
-/** The mail boat with every letter of the task, in a bundle for each batch, on its way to sea. Its bow is on the left. */
-export const MailBoat = memo(function MailBoat({
-  bundles,
-}: {
-  /** Letters of each batch. */
-  readonly bundles: readonly number[];
-}) {
-  const places = placesOf(bundles);
+/** The mail boat with the sacks that the trolley has brought, on its way to sea. Its bow is on the left. */
+export const MailBoat = memo(function MailBoat({ sacks }: { readonly sacks: number }) {
+  const place = placesOf(sacks);
   return (
     <div className={styles.boat}>
       <div className={styles.underway}>
@@ -32,9 +24,10 @@ export const MailBoat = memo(function MailBoat({
           <path d="M114 56 L336 92 M110 56 L74 138" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
         </Part>
         <Part className={styles.laden}>
-          {bundles.map((letters, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is its place
-            <Bundle key={at} letters={letters} at={places(at)} />
+          {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
+            <g key={sack} transform={place(sack)}>
+              <Sack />
+            </g>
           ))}
         </Part>
         <Part>
@@ -68,46 +61,15 @@ export const MailBoat = memo(function MailBoat({
   );
 });
 
-/** Where each of so many bundles stands: as large as the deck allows, a row behind the other if there are many. */
-function placesOf(bundles: readonly number[]): (at: number) => string {
-  const rows = bundles.length > PER_ROW ? 2 : 1;
-  const perRow = Math.ceil(bundles.length / rows);
-  const highest = SHEET.thick * Math.max(1, ...bundles);
-  const scale = Math.min(1.5, HIGHEST / highest, (DECK.to - DECK.from) / (perRow * STEP));
+/** Where each of so many sacks stands: as large as the deck allows, a row behind the other if there are many. */
+function placesOf(sacks: number): (sack: number) => string {
+  const perRow = sacks > PER_ROW ? Math.ceil(sacks / 2) : sacks;
+  const scale = Math.min(LARGEST, (DECK.to - DECK.from) / (perRow * STEP));
   const middle = (DECK.from + DECK.to) / 2;
-  return (at) => {
-    const behind = rows - 1 - Math.floor(at / perRow);
-    const inRow = behind === rows - 1 ? perRow : bundles.length - perRow;
-    const x = middle + ((at % perRow) - inRow / 2) * STEP * scale + 3 * scale + behind * 9 * scale;
-    return `translate(${x} ${DECK.y - behind * 44 * scale}) scale(${scale})`;
+  return (sack) => {
+    const row = Math.floor(sack / perRow);
+    const inRow = row === 0 ? perRow : sacks - perRow;
+    const x = middle + ((sack % perRow) - inRow / 2) * STEP * scale + scale;
+    return `translate(${x} ${DECK.y - (31 + 22 * row) * scale}) scale(${scale})`;
   };
-}
-
-/** Letters on each other, tied up, on a board; its foot at 0, 0. */
-function Bundle({ letters, at }: { readonly letters: number; readonly at: string }) {
-  const height = letters * SHEET.thick;
-  return (
-    <g transform={at}>
-      <path
-        d={Array.from({ length: letters }, (_, sheet) => sheet)
-          .map(
-            (sheet) =>
-              `M${2 + (SHIFTS[sheet % SHIFTS.length] ?? 0)} ${-3 - sheet * SHEET.thick} h${SHEET.width - 3} v${-SHEET.thick} h${3 - SHEET.width} Z`,
-          )
-          .join(' ')}
-        className={styles.paper}
-        stroke="var(--crate-mark)"
-        strokeWidth="0.9"
-        strokeLinejoin="round"
-      />
-      <path
-        d={`M20.500 -3 V${-height - 3} M20.500 ${-height - 3} q-6 -6 -8 0 q4 3 8 0 q4 -6 8 0 q-4 3 -8 0`}
-        fill="none"
-        stroke="var(--stripe)"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <path d="M-2 -3 H43 V1 H-2 Z" fill="var(--pallet)" />
-    </g>
-  );
 }

@@ -23,14 +23,14 @@ const SUN_AT: Readonly<Record<TownTime, readonly [x: number, y: number, r: numbe
 };
 
 /** The quay beside the hall, from which the mail boat puts to sea; in the units of the scene. */
-export function MailQuay({ bundles }: { readonly bundles: readonly number[] }) {
+export function MailQuay({ sacks }: { readonly sacks: number }) {
   return (
     <div className={styles.outside}>
       <Drawing>
         <Roads />
       </Drawing>
       <div className={styles.scene}>
-        <MailBoat bundles={bundles} />
+        <MailBoat sacks={sacks} />
       </div>
       <Drawing>
         <Waterside />
@@ -171,21 +171,26 @@ function Waterside() {
         d={`M60 ${EDGE - 10} q14 -6 28 0 ${'t28 0 '.repeat(56)}V${EDGE + 20} H60 Z`}
         fill="var(--sea-deep)"
       />
-      <HallWall to={WALL.from} />
+      <g className={styles.hallBefore}>
+        <HallWall to={WALL.from} />
+        <Paving to={-324} />
+      </g>
+      <HallWall from={-324} to={WALL.from} />
+      <Paving from={-324} />
+      <Pane x={-476} />
       <Pigeonholes x={-306} />
       <Pane x={-120} />
       {[-190, -20].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
-      <Paving />
       {/* The belt ends where the trolley is laden. */}
-      <path d="M-900 330 H26 a29 29 0 0 1 0 58 H-900 Z" fill="var(--hull)" />
-      <path d="M-900 333 H26" stroke="var(--steel-light)" strokeWidth="3" />
-      <path d="M-900 386 H26" stroke="var(--wood-shade)" strokeWidth="6" />
-      {[-282, -220, -158, -96, -34, 26].map((x) => (
-        <circle key={x} cx={x} cy="359" r="13" fill="var(--roof-c)" />
+      <path d="M-328 330 H26 a29 29 0 0 1 0 58 H-328 Z" fill="var(--hull)" />
+      <path d="M-328 333 H26" stroke="var(--steel-light)" strokeWidth="3" />
+      {[-282, -220, -158, -96, -34, 28].map((x) => (
+        <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
       ))}
-      {[-240, 10].map((x) => (
+      <path d="M-328 386 H26" stroke="var(--wood-shade)" strokeWidth="10" />
+      {[-228, 10].map((x) => (
         <path key={x} d={`M${x} 388 V466 M${x - 14} 468 H${x + 14}`} stroke="var(--steel)" strokeWidth="10" />
       ))}
       <path d={`M${WALL.from} -800 H${WALL.to} V${WALL.gate} H${WALL.from} Z`} fill="var(--wall-a)" />
@@ -200,8 +205,8 @@ function Waterside() {
       <path d={`M${WALL.to + 10} 76 h20 v22 h-20 Z`} fill="var(--lantern)" />
       <path d={`M${WALL.to + 6} 76 L${WALL.to + 20} 64 L${WALL.to + 34} 76 Z`} fill="var(--roof-c)" />
       {/* The edge of the quay, and what boats are tied to. */}
-      <path d={`M${WALL.to} ${EDGE} H1700 V${EDGE + 14} H${WALL.to} Z`} fill="var(--quay-shade)" />
-      <path d={`M${WALL.to} ${EDGE} H1700`} stroke="var(--quay-joint)" strokeWidth="4" />
+      <path d={`M${WALL.from} ${EDGE + 2} H1700`} stroke="var(--quay-shade)" strokeWidth="6" />
+      <path d={`M${WALL.to} ${EDGE + 18} H1700`} stroke="var(--quay-joint)" strokeWidth="2" opacity="0.45" />
       {[132, 432, 760].map((x) => (
         <path
           key={x}

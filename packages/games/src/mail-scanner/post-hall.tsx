@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Sack } from './sack.tsx';
+import styles from './view.module.css';
 
 /** Pigeonholes that have letters in them, by column and row. */
 const FILLED = [
@@ -22,30 +23,44 @@ export function PostHall() {
   return (
     <g>
       <HallWall to={1520} />
-      <Pane x={-104}>
-        <SunAndSail />
-      </Pane>
-      <Pane x={564}>
-        <CapeAndSteamer />
-      </Pane>
+      <g className={styles.besideScanner}>
+        <Pane x={-104}>
+          <SunAndSail />
+        </Pane>
+        <Pane x={564}>
+          <CapeAndSteamer />
+        </Pane>
+      </g>
+      <g className={styles.overScanner} transform="translate(190 -172) scale(0.72)">
+        <Pane x={0}>
+          <SunAndSail />
+        </Pane>
+        <Pane x={178}>
+          <CapeAndSteamer />
+        </Pane>
+      </g>
       <Pane x={-900} />
-      <Pane x={1260} />
+      <Pane x={932} />
+      <Pane x={1288} />
       <Pigeonholes x={-306} />
       <Pigeonholes x={762} />
+      <Pigeonholes x={1102} />
       <g transform="translate(650 352) scale(2.2)">
         <Worker x={0} y={0} cloth="a" skin="b" />
       </g>
       {/* The clock of the hall, and the lamps over the belt. */}
-      <circle cx="310" cy="-46" r="36" fill="var(--wall-a)" stroke="var(--roof-c)" strokeWidth="7" />
-      <path
-        d="M310 -68 V-46 L324 -36"
-        fill="none"
-        stroke="var(--roof-c)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {[150, 470, -190, 810].map((x) => (
+      <g className={styles.clock}>
+        <circle cx="310" cy="-46" r="36" fill="var(--wall-a)" stroke="var(--roof-c)" strokeWidth="7" />
+        <path
+          d="M310 -68 V-46 L324 -36"
+          fill="none"
+          stroke="var(--roof-c)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+      {[150, 470, -190, 810, 1218, 1388].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
       {/* The floor, and what waits on it. */}
@@ -70,15 +85,18 @@ export function PostHall() {
   );
 }
 
-/** The wall of the hall, from beyond the left of the drawing as far as `to`. */
-export function HallWall({ to }: { readonly to: number }) {
-  const boards = Array.from({ length: Math.floor((to + 898) / 64) + 1 }, (_, board) => -898 + board * 64);
+/** The wall of the hall as far as `to`; its boards are the same wherever it begins. */
+export function HallWall({ from = -900, to }: { readonly from?: number; readonly to: number }) {
+  const boards = Array.from(
+    { length: Math.floor((to - from - 2) / 64) + 1 },
+    (_, board) => from + 2 + board * 64,
+  );
   return (
     <g>
-      <path d={`M-900 -800 H${to} V440 H-900 Z`} fill="var(--wall-b)" />
-      <path d={`M-900 -134 H${to}`} stroke="var(--wall-shade)" strokeWidth="8" />
-      <path d={`M-900 268 H${to} V440 H-900 Z`} fill="var(--wood)" />
-      <path d={`M-900 270 H${to}`} stroke="var(--wood-shade)" strokeWidth="7" />
+      <path d={`M${from} -800 H${to} V270 H${from} Z`} fill="var(--wall-b)" />
+      <path d={`M${from} -134 H${to}`} stroke="var(--wall-shade)" strokeWidth="8" />
+      <path d={`M${from} 268 H${to} V440 H${from} Z`} fill="var(--wood)" />
+      <path d={`M${from} 270 H${to}`} stroke="var(--wood-shade)" strokeWidth="7" />
       <path
         d={boards.map((x) => `M${x} 274 V436`).join(' ')}
         stroke="var(--wood-shade)"
@@ -104,13 +122,19 @@ export function HallLamp({ x }: { readonly x: number }) {
 }
 
 /** What everything stands on, inside the hall and out on the quay. */
-export function Paving() {
+export function Paving({ from = -900, to = 1520 }: { readonly from?: number; readonly to?: number }) {
   return (
     <g>
-      <rect x="-900" y="440" width="2420" height="900" fill="var(--quay)" />
-      <path d="M-900 442 H1520" stroke="var(--quay-shade)" strokeWidth="6" />
+      <rect x={from} y="440" width={to - from} height="900" fill="var(--quay)" />
+      <path d={`M${from} 442 H${to}`} stroke="var(--quay-shade)" strokeWidth="6" />
       <path
-        d="M-900 500 H1520 M-900 580 H1520 M-900 690 H1520 M310 440 V900 M200 440 L60 900 M420 440 L560 900 M90 440 L-190 900 M530 440 L810 900 M-30 440 L-450 900 M650 440 L1070 900 M-160 440 L-740 900 M780 440 L1360 900"
+        d={`M${from} 500 H${to} M${from} 580 H${to} M${from} 690 H${to}`}
+        stroke="var(--quay-joint)"
+        strokeWidth="2"
+        opacity="0.45"
+      />
+      <path
+        d="M310 440 V900 M200 440 L60 900 M420 440 L560 900 M90 440 L-190 900 M530 440 L810 900 M-30 440 L-450 900 M650 440 L1070 900 M-160 440 L-740 900 M780 440 L1360 900"
         stroke="var(--quay-joint)"
         strokeWidth="2"
         opacity="0.45"

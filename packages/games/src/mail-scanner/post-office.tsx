@@ -15,13 +15,12 @@ import styles from './view.module.css';
 export const PostOffice = memo(function PostOffice({
   filled,
   of,
-  bundles,
+  out,
 }: Sacks & {
-  /** Letters of each batch once all are through; null until then. */
-  readonly bundles: readonly number[] | null;
+  /** All letters are through. */
+  readonly out: boolean;
 }) {
   const hour = useHour(styles.office);
-  const out = bundles !== null;
   return (
     <div {...hour} data-out={out || undefined} aria-hidden="true" dir="ltr">
       <div className={styles.hall}>
@@ -30,7 +29,7 @@ export const PostOffice = memo(function PostOffice({
           <Machine />
         </Drawing>
       </div>
-      {out && <MailQuay bundles={bundles} />}
+      {out && <MailQuay sacks={filled} />}
       <div className={styles.front}>
         <Drawing>
           <g className={styles.trolley}>

@@ -5,7 +5,7 @@ import styles from './view.module.css';
 
 /** From one roller of the belt to the next: the belt goes on by as much with each letter. */
 const GAP = 62;
-const ROLLERS = Array.from({ length: 31 }, (_, at) => -610 + at * GAP);
+const ROLLERS = Array.from({ length: 34 }, (_, at) => -610 + at * GAP);
 /** Where letters wait, and where those lie that are through. */
 export const BEFORE = 74;
 export const BEHIND = 474;
@@ -14,12 +14,12 @@ export const BEHIND = 474;
 export function Machine() {
   return (
     <g>
-      <rect x="-640" y="330" width="1900" height="58" fill="var(--hull)" />
-      <path d="M-640 333 H1260" stroke="var(--steel-light)" strokeWidth="3" />
+      <rect x="-640" y="330" width="2080" height="58" fill="var(--hull)" />
+      <path d="M-640 333 H1440" stroke="var(--steel-light)" strokeWidth="3" />
       {ROLLERS.map((x) => (
         <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
       ))}
-      <path d="M-640 386 H1260" stroke="var(--wood-shade)" strokeWidth="10" />
+      <path d="M-640 386 H1440" stroke="var(--wood-shade)" strokeWidth="10" />
       <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
 
       <path
@@ -54,6 +54,13 @@ export function Machine() {
         fill="var(--board)"
         stroke="var(--board-edge)"
         strokeWidth="7"
+      />
+      {/* Its glass: dim, with the light of the hall on its corners and none around the lamp in the middle. */}
+      <rect x="142" y="82" width="336" height="208" rx="13" fill="var(--board-edge)" opacity="0.42" />
+      <path
+        d="M142 184 V95 Q142 82 155 82 H244 Z M262 82 H292 L142 232 V202 Z M478 214 V277 Q478 290 465 290 H402 Z"
+        fill="var(--board-edge)"
+        opacity="0.5"
       />
       {[BEFORE, BEHIND].map((x) => (
         <path
@@ -188,7 +195,9 @@ function Layer({
   );
 }
 
-const CLEATS = ROLLERS.map((x) => `M${x + 31} 339 V347`).join(' ');
+const CLEATS = ROLLERS.slice(0, 31)
+  .map((x) => `M${x + 31} 339 V347`)
+  .join(' ');
 
 /** The lowest sheet of a pile, and how thick one is. */
 const BASE = 322;
