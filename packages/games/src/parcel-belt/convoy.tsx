@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Part } from '../harbour/scene/part.tsx';
+import { LorryCab } from './lorry-cab.tsx';
 import styles from './view.module.css';
 
 /** The waggons stand from here to the lorry that draws them, on the ground at `y`. */
@@ -7,7 +8,7 @@ const TRACK = { from: 8, to: 314, y: 168 } as const;
 const LONGEST = 140;
 /** A box, and a load, at the largest. */
 const LARGEST_BOX = 26;
-const HIGHEST = 76;
+const HIGHEST = 60;
 
 /**
  * A waggon for each round that is over, with every parcel that has passed in it, whatever was pressed, and the lorry that
@@ -15,14 +16,17 @@ const HIGHEST = 76;
  */
 export const Convoy = memo(function Convoy({
   loads,
+  leaves,
 }: {
+  /** It drives on once it has stood. */
+  readonly leaves: boolean;
   /** Parcels of each round; null where it is not known any more, after somebody has come back to the task. */
   readonly loads: readonly (number | null)[];
 }) {
   const step = Math.min(LONGEST, (TRACK.to - TRACK.from) / Math.max(1, loads.length));
   return (
     <div className={styles.convoy}>
-      <Part className={styles.drawn}>
+      <Part className={leaves ? styles.drivesOn : styles.drawn}>
         <path d="M4 172 H416" stroke="var(--wall-shade)" strokeWidth="7" strokeLinecap="round" />
         {loads.map((parcels, round) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a waggon is its round
@@ -101,23 +105,11 @@ function Waggon({ length, parcels }: { readonly length: number; readonly parcels
 function Lorry() {
   return (
     <g transform={`translate(316 ${TRACK.y})`}>
-      <path d="M0 -12 H92 V-6 H0 Z" fill="var(--steel)" />
-      <path d="M2 -14 V-60 H42 V-14 Z" fill="var(--roof-c)" />
-      <path d="M2 -60 H42 V-53 H2 Z" fill="var(--stripe)" />
-      <path
-        d="M12 -44 h20 v14 h-20 Z M12 -44 l10 8 l10 -8"
-        fill="none"
-        stroke="var(--sail)"
-        strokeWidth="2"
-      />
-      <path d="M46 -10 V-56 H66 Q72 -56 76 -48 L82 -34 H90 Q96 -34 96 -26 V-10 Z" fill="var(--stripe)" />
-      <path d="M52 -50 H64 Q68 -50 70 -46 L75 -34 H52 Z" fill="var(--foam)" />
-      <circle cx="60" cy="-39" r="5" fill="var(--skin-b)" />
-      <path d="M54 -40 q0 -6 6 -6 q6 0 6 6 Z" fill="var(--roof-c)" />
-      <path d="M90 -26 h6 v7 h-6 Z" fill="var(--lantern)" />
-      {[22, 78].map((x) => (
-        <circle key={x} cx={x} cy="-8" r="9" fill="var(--hull)" stroke="var(--steel-light)" strokeWidth="3" />
-      ))}
+      <path d="M0 -14 H50 V-7 H0 Z" fill="var(--steel)" />
+      <g transform="translate(46 0)">
+        <LorryCab />
+      </g>
+      <circle cx="20" cy="-8" r="9" fill="var(--hull)" stroke="var(--steel-light)" strokeWidth="3" />
     </g>
   );
 }

@@ -1,7 +1,10 @@
+import { LorryCab } from './lorry-cab.tsx';
 import styles from './view.module.css';
 
 const BOX = 22;
 const PER_ROW = 12;
+/** The lorry is no lower than its cab. */
+const CAB = 62;
 /** Pixels of a unit where there is room. */
 const LARGER = 1.3;
 
@@ -10,7 +13,7 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
   const columns = Math.min(PER_ROW, of);
   const rows = Math.ceil(of / PER_ROW);
   const bed = columns * BOX + 8;
-  const height = rows * BOX + 30;
+  const height = Math.max(rows * BOX + 30, CAB);
   return (
     <svg
       className={styles.lorry}
@@ -22,7 +25,7 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
     >
       {Array.from({ length: of }, (_, at) => {
         const x = 5 + (at % PER_ROW) * BOX;
-        const y = (rows - 1 - Math.floor(at / PER_ROW)) * BOX + 2;
+        const y = height - 28 - (1 + Math.floor(at / PER_ROW)) * BOX;
         const filled = at < done;
         return (
           <g key={`${x} ${y}`} className={filled && at === done - 1 ? styles.latest : undefined}>
@@ -42,15 +45,10 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
         );
       })}
       <rect x="1" y={height - 28} width={bed} height="7" rx="2" fill="var(--steel)" />
-      <path
-        d={`M${bed + 4} ${height - 21} V${height - 56} H${bed + 28} L${bed + 44} ${height - 38} V${height - 14} H2 V${height - 21} Z`}
-        fill="var(--stripe)"
-      />
-      <path
-        d={`M${bed + 10} ${height - 50} H${bed + 25} L${bed + 35} ${height - 38} H${bed + 10} Z`}
-        fill="var(--foam)"
-      />
-      {[...(bed < 80 ? [bed / 2] : [24, bed - 22]), bed + 30].map((x) => (
+      <g transform={`translate(${bed} ${height - 3})`}>
+        <LorryCab />
+      </g>
+      {[...(bed < 80 ? [bed / 2] : [24, bed - 22])].map((x) => (
         <circle
           key={x}
           cx={x}
