@@ -14,6 +14,7 @@ export function LanternBoard({
   stateOf,
   thread = [],
   numbered,
+  left = null,
   orders,
   tap,
   leaveBelow,
@@ -22,6 +23,8 @@ export function LanternBoard({
   readonly thread?: readonly number[];
   /** Each lantern bears the digit that stands for it. */
   readonly numbered: boolean;
+  /** The lantern whose light leaves for the bay: until it is out of its way, there is none in its place. */
+  readonly left?: number | null;
   /** Places in the order to be told, one badge each; for practice. */
   readonly orders?: readonly number[];
   /** Absent while there is nothing to tap. */
@@ -59,6 +62,7 @@ export function LanternBoard({
             className={styles.lantern}
             data-place={place}
             data-state={stateOf(place)}
+            data-left={place === left || undefined}
             aria-label={intl.formatMessage({ id: 'lantern-path.lantern' }, { place })}
             aria-disabled={tap === undefined}
             style={

@@ -317,16 +317,24 @@ function afloat(path: number): Berth {
   return { x: ((path * 0.618) % 1) * 308 - 154, y: 188 + ((path * 5) % 4) * 7, size: 1 };
 }
 
+/** How near a lantern comes when all have set out, before their number is known: strewn, so that neighbours differ. */
+const nearness = (path: number) => (path * 0.57 + 0.08) % 1;
+
 /**
- * Where it floats when all of so many have set out: over all of the bay, the nearer the larger, and the fewer there are
- * the nearer they come. Their turns are strewn so that they lie beside each other whatever their number.
+ * Where it floats when all of so many have set out: over all of the bay from the town to the jetty, the nearer the
+ * larger, and the fewer there are the nearer they come. Their turns are strewn so that they lie beside each other whatever
+ * their number.
  */
 function spread(path: number, of: number): Berth {
   const few = Math.min(1, 5 / of);
-  const [far, near] = [1.15 + 1.05 * few, 3.3 + 4.7 * few];
-  const size = 1 / (1 / far + (1 / near - 1 / far) * ((path * 0.57 + 0.08) % 1));
+  const [far, near] = [1.15 + 1.05 * few, 3.3 + 3.2 * few];
+  const before = Array.from({ length: of }, (_, other) => other).filter(
+    (other) => nearness(other) < nearness(path),
+  ).length;
+  const depth = of > 1 ? before / (of - 1) : 0.5;
+  const size = 1 / (1 / far + (1 / near - 1 / far) * depth);
   const x = (((path * 0.819 + 0.08) % 1) - 0.5) * (334 - 24 * size);
-  return { x, y: 190 + (350 * (size - far)) / (near - far), size };
+  return { x, y: 190 + 305 * depth ** 1.25, size };
 }
 
 /** A small lantern out in the bay for every path that is done, however it went. Decoration. */

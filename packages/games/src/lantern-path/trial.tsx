@@ -16,11 +16,14 @@ import styles from './view.module.css';
 export function Trial({
   stimulus,
   numbered,
+  left,
   say,
   onDone,
 }: {
   readonly stimulus: LanternPathStimulus;
   readonly numbered: boolean;
+  /** The lantern whose light leaves for the bay. */
+  readonly left: number | null;
   /** Says something to someone who listens; absent when nobody does. */
   readonly say?: ((words: string) => void) | undefined;
   onDone(input: LanternPathInput, eventTime: number): void;
@@ -69,6 +72,7 @@ export function Trial({
           stateOf={(place) => (place === litPlace ? 'lit' : taps.includes(place) ? 'tapped' : 'dark')}
           thread={taps}
           numbered={numbered}
+          left={left}
           tap={turn ? tap : undefined}
           leaveBelow={() => doneButton.current?.focus({ preventScroll: true })}
         />

@@ -28,6 +28,7 @@ export function LanternPathView(props: Props) {
   const [handedIn, setHandedIn] = useState(false);
   /** Where the last lantern that was set alight is: there the lantern of the path sets out. */
   const [berth, setBerth] = useState<Berth | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { stimulus } = flow;
   const { screen_reader, keyboard_only } = props.accommodations;
@@ -40,6 +41,7 @@ export function LanternPathView(props: Props) {
     submit(input, eventTime, (outcome) => {
       setHandedIn(true);
       setBerth(from);
+      setLeft(input.taps.at(-1) ?? null);
       if (props.mode === 'practice' && outcome !== null) {
         if (outcome.correct) setRight((count) => count + 1);
         setCorrect(outcome.correct);
@@ -105,12 +107,13 @@ export function LanternPathView(props: Props) {
             ref={stage}
           >
             {between || stimulus === undefined ? (
-              <Between numbered={numbered} />
+              <Between numbered={numbered} left={left} />
             ) : correct === null ? (
               <Trial
                 key={shown}
                 stimulus={stimulus}
                 numbered={numbered}
+                left={left}
                 say={screen_reader ? props.announce : undefined}
                 onDone={handOver}
               />
@@ -134,7 +137,7 @@ export function LanternPathView(props: Props) {
 }
 
 /** Dark lanterns while the next path is on its way. */
-function Between({ numbered }: { readonly numbered: boolean }) {
+function Between({ numbered, left }: { readonly numbered: boolean; readonly left: number | null }) {
   return (
     <>
       <div className={styles.prompt}>
@@ -143,7 +146,7 @@ function Between({ numbered }: { readonly numbered: boolean }) {
         </p>
       </div>
       <div className={styles.water}>
-        <LanternBoard stateOf={() => 'dark'} numbered={numbered} />
+        <LanternBoard stateOf={() => 'dark'} numbered={numbered} left={left} />
       </div>
       <div className={styles.deck} />
     </>
