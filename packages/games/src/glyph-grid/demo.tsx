@@ -1,6 +1,6 @@
 import type { DemoScene } from '../harbour/demo-scene.ts';
 import { Cat } from '../harbour/scene/cat.tsx';
-import { Inlay } from './inlay.tsx';
+import { Inlay, type Shown } from './inlay.tsx';
 import styles from './view.module.css';
 
 const SIZES = [4, 7, 10.5];
@@ -12,6 +12,11 @@ const CHOICES = [
 ] as const;
 /** Tiles of the frieze that are there; one more is set once the grid is done. */
 const SET = 4;
+/** The tile that belongs in the gap. */
+const CHOSEN: Shown = {
+  tile: { shape: 'square', fill: 'solid', size: 2, rotation: 0, places: 1 << 4 },
+  layout: 'one',
+};
 
 /** Two rows that grow; the tile that belongs in the gap is pressed, goes there, and the frieze has one tile more. */
 export const DEMO: DemoScene = {
@@ -126,7 +131,11 @@ function House({ tiles }: { readonly tiles: number }) {
       <path d="M14 52 H274" stroke="#000" strokeOpacity="0.14" strokeWidth="2" />
       {Array.from({ length: 12 }, (_, at) => at).map((at) => (
         <g key={at} transform={`translate(${27 + at * 19.5} 33) scale(.75)`}>
-          {at < tiles ? <Inlay tile={at} /> : <path d="M1 1 H23 V23 H1 Z" fill="#000" opacity="0.16" />}
+          {at < tiles ? (
+            <Inlay at={at} shown={at === SET ? CHOSEN : null} />
+          ) : (
+            <path d="M1 1 H23 V23 H1 Z" fill="#000" opacity="0.16" />
+          )}
         </g>
       ))}
       <path d="M46 132 l-5 12 M220 132 l5 12" stroke="#a57744" strokeWidth="5" />

@@ -6,7 +6,7 @@ import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
-import type { LaidItem } from './item.tsx';
+import type { Laid } from './laid.ts';
 import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
@@ -26,14 +26,15 @@ export function Facade({
   readonly done: number;
   /** Grids of the task, at most. */
   readonly of: number;
-  /** The last grid with what was chosen in it; null where nothing was. */
-  readonly laid: LaidItem | null;
+  /** What was chosen in the grids, as far as it is known. */
+  readonly laid: Laid;
   /** What stands before it: a card, the board, or at the end those who look at what has come of it. */
   readonly stands: 'card' | 'board' | 'neighbours';
   readonly children: ReactNode;
 }) {
   const hour = useHour(styles.facade);
   const over = stands === 'neighbours';
+  const last = laid.get(done - 1);
   // The words of the first card are there a frame before the house.
   const [built, setBuilt] = useState(false);
   useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
@@ -43,15 +44,15 @@ export function Facade({
         <Fillings />
         {built && <Front ground={stands === 'card'} />}
         <Frieze done={done} of={of} laid={laid} over={over} />
-        {over && <Mosaic done={done} />}
+        {over && <Mosaic done={done} laid={laid} />}
         {over ? (
-          <Street>{children}</Street>
+          <Street house={<GroundFloor />}>{children}</Street>
         ) : (
           <div className={styles.stand} key={stands}>
             {children}
           </div>
         )}
-        {over && laid !== null && <Parting item={laid} />}
+        {over && last !== undefined && <Parting item={last} />}
       </div>
     </div>
   );
@@ -148,7 +149,7 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
   );
 });
 
-/** Door and windows behind where the board stands: what is seen of them is seen under a card. */
+/** Door and windows behind where the board stands: what is seen of them is seen under a card, and at the end. */
 function GroundFloor() {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Dust } from './dust.tsx';
 import { Figures } from './figures.tsx';
 import { startsAt } from './flight.ts';
 import { Inlay } from './inlay.tsx';
-import type { LaidItem } from './item.tsx';
+import { type Laid, type LaidItem, shownOf } from './laid.ts';
 import { stepOf } from './mosaic.tsx';
 import { Swags } from './street.tsx';
 import styles from './view.module.css';
@@ -14,9 +14,8 @@ const ONE_ROW = 9;
 const WITH_SCROLLS = 18;
 
 /**
- * The frieze of the house, under its roof: a niche for each grid, and a glazed tile in those of the grids that are done,
- * whatever was chosen in them. The last one rises from the grid as the tile that was laid there, is glazed on its way, and
- * is set, within the rest before the next grid. At the end all of them leave for the picture below.
+ * The frieze of the house, under its roof: a niche for each grid, and in those of the grids that are done the tile
+ * that was chosen, whichever it was. The last one rises from the grid as it was laid there, is glazed on its way, and is set, within the rest before the next grid. At the end all of them leave for the picture below.
  */
 export const Frieze = memo(function Frieze({
   done,
@@ -26,15 +25,15 @@ export const Frieze = memo(function Frieze({
 }: {
   readonly done: number;
   readonly of: number;
-  /** What was chosen last; null where nothing was. */
-  readonly laid: LaidItem | null;
+  readonly laid: Laid;
   readonly over: boolean;
 }) {
   const [before] = useState(done);
   const fresh = done > before ? done - 1 : null;
-  const last = useRef<HTMLDivElement>(null);
+  const last = fresh === null ? undefined : laid.get(fresh);
+  const rises = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (fresh !== null) riseFromGrid(last.current);
+    if (fresh !== null) riseFromGrid(rises.current);
   }, [fresh]);
   const rows = of > ONE_ROW ? 2 : 1;
   return (
@@ -66,12 +65,12 @@ export const Frieze = memo(function Frieze({
               <div
                 className={styles.inlay}
                 data-fresh={tile === fresh || undefined}
-                ref={tile === fresh ? last : undefined}
+                ref={tile === fresh ? rises : undefined}
               >
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                  <Inlay tile={tile} />
+                  <Inlay at={tile} shown={shownOf(laid.get(tile))} />
                 </svg>
-                {tile === fresh && laid !== null && <Placed item={laid} />}
+                {tile === fresh && last !== undefined && <Placed item={last} />}
               </div>
             )}
             {tile === fresh && <Dust />}

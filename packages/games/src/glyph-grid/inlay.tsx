@@ -1,8 +1,9 @@
-import type { Shape } from './core.ts';
-import { figurePath } from './figure-path.ts';
+import { memo } from 'react';
+import type { Layout, Shape, Tile } from './core.ts';
+import { GlazedFigures, type OnGlaze } from './figures.tsx';
 
-/** What the inlays show, one after the other; nothing of the grids. */
-const FIGURES: readonly Shape[] = [
+/** What a tile shows of which nobody knows any more what lay there; nothing of the grids. */
+const BADGES: readonly Shape[] = [
   'circle',
   'diamond',
   'drop',
@@ -13,24 +14,48 @@ const FIGURES: readonly Shape[] = [
   'cross',
 ];
 
-/** Glaze and figure of a tile. */
-const GLAZES = [
-  ['var(--cloth-a)', 'var(--goods-plate)'],
-  ['var(--goods-plate)', 'var(--goods-ink)'],
-  ['var(--roof-a)', 'var(--goods-plate)'],
-  ['var(--crane)', 'var(--goods-ink)'],
-  ['var(--hull)', 'var(--goods-plate)'],
-] as const;
+/** Glaze, and what its figures are painted in. */
+const GLAZES: readonly (readonly [glaze: string, figures: OnGlaze])[] = [
+  ['var(--cloth-a)', 'plate'],
+  ['var(--goods-plate)', 'ink'],
+  ['var(--roof-a)', 'plate'],
+  ['var(--crane)', 'ink'],
+  ['var(--hull)', 'plate'],
+];
 
-/** A glazed tile of the house, 24 by 24; which one it is follows from its number alone. */
-export function Inlay({ tile }: { readonly tile: number }) {
-  const [glaze, figure] = GLAZES[(tile + Math.floor(tile / GLAZES.length)) % GLAZES.length] ?? GLAZES[0];
+/** A tile that was chosen. */
+export interface Shown {
+  readonly tile: Tile;
+  readonly layout: Layout;
+}
+
+/** A single figure in the middle. */
+function badgeOf(at: number): Shown {
+  const shape = BADGES[at % BADGES.length] ?? 'circle';
+  return { tile: { shape, fill: 'solid', size: 1, rotation: 0, places: 1 << 4 }, layout: 'one' };
+}
+
+/**
+ * A glazed tile of the house, 24 by 24: the figures that were chosen, or a badge where they are not known. Its glaze follows
+ * from its place alone.
+ */
+export const Inlay = memo(function Inlay({
+  at,
+  shown,
+}: {
+  readonly at: number;
+  readonly shown?: Shown | null;
+}) {
+  const [glaze, colour] = GLAZES[(at + Math.floor(at / GLAZES.length)) % GLAZES.length] ?? ['', 'ink'];
+  const { tile, layout } = shown ?? badgeOf(at);
   return (
     <>
       <path d="M1 1 H23 V23 H1 Z" fill={glaze} stroke="var(--goods-edge)" strokeOpacity="0.55" />
-      <path d="M2.2 22 V2.2 H22" fill="none" stroke="#fff" strokeOpacity="0.4" strokeWidth="1.4" />
-      <path d="M21.8 3 V21.8 H3" fill="none" stroke="#000" strokeOpacity="0.2" strokeWidth="1.4" />
-      <path d={figurePath(FIGURES[tile % FIGURES.length] ?? 'circle', 12, 12, 6.6, 0)} fill={figure} />
+      <path d="M1.8 22.4 V1.8 H22.4" fill="none" stroke="#fff" strokeOpacity="0.4" strokeWidth="1.1" />
+      <path d="M22.2 2.6 V22.2 H2.6" fill="none" stroke="#000" strokeOpacity="0.2" strokeWidth="1.1" />
+      <g transform="translate(2.2 2.2) scale(.196)">
+        <GlazedFigures tile={tile} layout={layout} colour={colour} />
+      </g>
     </>
   );
-}
+});

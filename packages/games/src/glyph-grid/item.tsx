@@ -10,14 +10,9 @@ import { Board } from './board.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Countdown } from './countdown.tsx';
 import { flyFrom } from './flight.ts';
+import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
-
-/** The item before, and the tile that was laid into its gap. */
-export interface LaidItem {
-  readonly stimulus: GlyphGridStimulus;
-  readonly option: number;
-}
 
 /**
  * How long the item before stays in sight, ms of the rest before this one: its tile goes to the gap, whichever it was.

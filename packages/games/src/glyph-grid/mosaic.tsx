@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { startsAt } from './flight.ts';
 import { Inlay } from './inlay.tsx';
+import { type Laid, shownOf } from './laid.ts';
 import styles from './view.module.css';
 
 /** How much wider than high the wall is that they share, on a phone and on a wide screen. */
@@ -26,10 +27,10 @@ function abreast(tiles: number, shape: number): number {
 }
 
 /**
- * What the grids have come to: the tiles of the frieze, large, in the front of the house. One for each grid, whatever was
- * chosen in it. Each comes down from its niche, one after the other, and then the lamps over them are lit.
+ * What the grids have come to: the tiles of the frieze, large, in the front of the house. One for each grid: what was
+ * chosen in it, whatever that was. Each comes down from its niche, one after the other, and then the lamps over them are lit.
  */
-export const Mosaic = memo(function Mosaic({ done }: { readonly done: number }) {
+export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: number; readonly laid: Laid }) {
   const all = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const niches = all.current?.closest('[data-house]')?.querySelectorAll('[data-niche]');
@@ -56,7 +57,7 @@ export const Mosaic = memo(function Mosaic({ done }: { readonly done: number }) 
           {Array.from({ length: done }, (_, tile) => tile).map((tile) => (
             <div key={tile} className={styles.settled} style={{ '--gg-at': tile } as React.CSSProperties}>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <Inlay tile={tile} />
+                <Inlay at={tile} shown={shownOf(laid.get(tile))} />
               </svg>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Board } from './board.tsx';
 import { flyFrom } from './flight.ts';
-import type { LaidItem } from './item.tsx';
+import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 

@@ -5,9 +5,19 @@ import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
 /** The street before the house at the end: neighbours who look up, left and right of what is said or standing on its rim. */
-export function Street({ children }: { readonly children: ReactNode }) {
+export function Street({
+  house,
+  children,
+}: {
+  /** What of the house the board has hidden. */
+  readonly house: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.street}>
+      <div className={styles.behind} dir="ltr" aria-hidden="true">
+        {house}
+      </div>
       <Neighbours />
       {children}
     </div>

@@ -8,7 +8,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
 import { Facade } from './facade.tsx';
-import { Item, type LaidItem } from './item.tsx';
+import { Item } from './item.tsx';
+import type { Laid } from './laid.ts';
 import { Waterfront } from './waterfront.tsx';
 
 type Props = TaskViewProps<GlyphGridStimulus, GlyphGridInput, GlyphGridOutcome>;
@@ -28,7 +29,7 @@ export function GlyphGridView(props: Props) {
   const submit = useSubmit(props.submit);
   const [practised, setPractised] = useState<GlyphGridOutcome['practice']>(null);
   const [right, setRight] = useState(0);
-  const [before, setBefore] = useState<LaidItem | null>(null);
+  const [laid, setLaid] = useState<Laid>(new Map());
   const misses = useRef(0);
   const { stimulus } = flow;
 
@@ -45,7 +46,10 @@ export function GlyphGridView(props: Props) {
   const handOver = (input: GlyphGridInput, eventTime: number) => {
     misses.current = input.option === null ? misses.current + 1 : 0;
     submit(input, eventTime, (outcome) => {
-      setBefore(stimulus && input.option !== null ? { stimulus, option: input.option } : null);
+      const { option } = input;
+      if (stimulus && option !== null) {
+        setLaid((before) => new Map(before).set(stimulus.i, { stimulus, option }));
+      }
       const told = props.mode === 'practice' ? outcome?.practice : null;
       if (!told) {
         next(outcome);
@@ -69,7 +73,7 @@ export function GlyphGridView(props: Props) {
       <Facade
         done={flow.current}
         of={props.of}
-        laid={before !== null && before.stimulus.i === flow.current - 1 ? before : null}
+        laid={laid}
         stands={isEnd ? 'neighbours' : inHand === undefined ? 'card' : 'board'}
       >
         {inHand === undefined ? (
@@ -92,9 +96,7 @@ export function GlyphGridView(props: Props) {
           <Item
             key={`${inHand.i}.${inHand.form}`}
             stimulus={inHand}
-            before={
-              props.mode === 'test' && before !== null && before.stimulus.i === inHand.i - 1 ? before : null
-            }
+            before={props.mode === 'test' ? (laid.get(inHand.i - 1) ?? null) : null}
             practised={practised}
             inWords={props.accommodations.screen_reader}
             announce={props.announce}
