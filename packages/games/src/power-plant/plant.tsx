@@ -1,16 +1,13 @@
 import { memo, type ReactNode, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { partsDone } from '../harbour/scene/town-time.ts';
+import { Bays, Piers } from './bays.tsx';
 import { Foreground } from './foreground.tsx';
+import { columnsLit, HALL } from './hall.ts';
 import { Shore } from './shore.tsx';
 import { Town } from './town.tsx';
 import styles from './view.module.css';
 
-const COLUMNS = 20;
-const ROWS = 5;
-const STEP = 22;
-const HALL_X = 64;
-const HALL_Y = 106;
 /** Puffs that rise from each chimney, one after the other. */
 const PUFFS = [0, 1, 2] as const;
 /** Lamps along the edge of the quay: one for each round, or for some of them where there are more than this. */
@@ -27,14 +24,14 @@ export const Plant = memo(function Plant({
   chance,
   done,
   of,
-  share,
+  worked,
 }: {
   readonly chance: number;
   /** Rounds behind, of `of`. */
   readonly done: number;
   readonly of: number;
-  /** In the evening: the share of the houses that have light. Left out: all of a quarter that is lit. */
-  readonly share?: number;
+  /** At a rest and at the end: shifts that were worked. Left out: a quarter that is lit has light in all its houses. */
+  readonly worked?: number;
 }) {
   const hour = useHour(styles.plant);
   return (
@@ -52,7 +49,7 @@ export const Plant = memo(function Plant({
         {PUFFS.map((puff) => (
           <i key={puff} className={styles.puff} />
         ))}
-        <Town share={share} />
+        <Town share={worked === undefined ? undefined : worked / Math.max(1, of)} />
         <svg
           className={styles.grounds}
           viewBox="0 -60 560 300"
@@ -64,12 +61,31 @@ export const Plant = memo(function Plant({
           <Chimney x={458} top={40} />
           <Hall />
           {/* Windows fill column by column, so that the lit part can be read off like a bar. */}
-          <path d={windows(chance, COLUMNS * ROWS)} fill="var(--lamp-off)" stroke="var(--lamp-rim)" />
+          <path
+            d={windows(chance, HALL.columns * HALL.rows)}
+            fill="var(--lamp-off)"
+            stroke="var(--lamp-rim)"
+          />
           <path d={windows(0, chance)} fill="var(--lamp-lit)" stroke="var(--lamp-glow)" strokeWidth="1.5" />
-          <Mirror chance={chance} />
+          {worked !== undefined && <Piers of={of} />}
+          <Mirror columns={Math.ceil(chance / HALL.rows)} />
           <Lamps done={done} of={of} />
           <path d="M40 224 L44 56 H48 L52 224 Z" fill="var(--wall-a)" stroke="var(--steel)" />
         </svg>
+        {worked !== undefined && (
+          <div>
+            <svg
+              className={`${styles.grounds} ${styles.bay}`}
+              viewBox="0 -60 560 300"
+              style={{ '--wait': '1000ms' } as React.CSSProperties}
+              aria-hidden="true"
+              focusable="false"
+            >
+              <Mirror columns={columnsLit(worked, of)} />
+            </svg>
+            <Bays worked={worked} of={of} />
+          </div>
+        )}
         <svg className={styles.wheel} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
           <g fill="var(--sail)" stroke="var(--steel)" strokeWidth="1.5">
             {[8, 128, 248].map((turn) => (
@@ -113,15 +129,14 @@ export const Plant = memo(function Plant({
 function windows(from: number, to: number): string {
   return Array.from({ length: Math.max(0, to - from) }, (_, k) => {
     const at = from + k;
-    const x = HALL_X + Math.floor(at / ROWS) * STEP;
-    const y = HALL_Y + (ROWS - 1 - (at % ROWS)) * STEP;
+    const x = HALL.x + Math.floor(at / HALL.rows) * HALL.step;
+    const y = HALL.y + (HALL.rows - 1 - (at % HALL.rows)) * HALL.step;
     return `M${x} ${y} h14 v15 h-14 z`;
   }).join(' ');
 }
 
 /** The lit columns of the hall on the water: broken streaks, fainter the nearer they come. */
-function Mirror({ chance }: { readonly chance: number }) {
-  const columns = Math.ceil(chance / ROWS);
+function Mirror({ columns }: { readonly columns: number }) {
   const rows = [252, 263, 276, 291, 309, 330, 354] as const;
   return (
     <g fill="none" stroke="var(--lamp-glow)" strokeLinecap="round">
@@ -131,7 +146,7 @@ function Mirror({ chance }: { readonly chance: number }) {
           d={Array.from({ length: columns }, (_, column) => {
             const inset = row + ((column * 5 + row * 3) % 4);
             const width = Math.max(2, 14 - 2 * inset);
-            return `M${HALL_X + column * STEP + 7 - width / 2} ${y + ((column + row) % 2) * 3} h${width}`;
+            return `M${HALL.x + column * HALL.step + 7 - width / 2} ${y + ((column + row) % 2) * 3} h${width}`;
           }).join('')}
           strokeWidth={3.5 - row * 0.2}
           opacity={0.5 - row * 0.065}

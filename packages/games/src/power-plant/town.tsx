@@ -55,7 +55,14 @@ export const Town = memo(function Town({ share }: { readonly share: number | und
         <path d="M-900 214 H1460 V226 H-900 Z" fill="var(--quay)" />
         <path d="M-900 226 H1460 V242 H-900 Z" fill="var(--quay-shade)" />
       </svg>
-      <div>{share === undefined ? <Quarters /> : <Waves share={share} />}</div>
+      <div>
+        <Quarters />
+      </div>
+      {share !== undefined && (
+        <div>
+          <Waves share={share} />
+        </div>
+      )}
     </>
   );
 });

@@ -39,8 +39,10 @@ export function PowerPlantView(props: Props) {
   const shift = stimulus?.shift ?? told?.shift ?? null;
   const end = told?.end ?? null;
   const total = last?.total_points ?? 0;
-  /** At a rest and at the end it is evening over the plant and the town, with the light that was worked for. */
+  /** At a rest and at the end the plant and the town have the light that was worked for. */
   const evening = flow.screen === 'rest' || flow.screen === 'finished';
+
+  const lit = last?.end != null && HANDED_IN.includes(last.end.how);
 
   const handOver = (input: PowerPlantInput, eventTime: number) => {
     if (waiting) return;
@@ -84,7 +86,7 @@ export function PowerPlantView(props: Props) {
       }
     >
       {evening ? (
-        <Evening worked={worked} done={flow.current} of={props.of}>
+        <Evening worked={worked} lit={lit} done={flow.current} of={props.of}>
           {card}
         </Evening>
       ) : (
