@@ -51,6 +51,8 @@ export function Dive({
   const [opened, setOpened] = useState(openedBefore);
   const [waiting, setWaiting] = useState<SalvageDiveInput | null>(null);
   const [end, setEnd] = useState<SalvageDiveOutcome | null>(null);
+  /** One looks up: the wreck and the bed it lies on go down together. */
+  const [up, setUp] = useState(false);
   const busy = useRef(false);
   const { i, form, gain, loss, snags } = stimulus;
   const byHand = form === 'open';
@@ -66,8 +68,11 @@ export function Dive({
       setOpened(outcome.opened);
       if (outcome.dive_over) {
         setEnd(outcome);
-        // The wreck and the panel answer the press; the boat above comes into sight once that is on screen.
-        afterNextFrame(() => onOutcome(outcome));
+        // The panel answers the press; one looks up once that is on screen.
+        afterNextFrame(() => {
+          setUp(true);
+          onOutcome(outcome);
+        });
       }
       afterNextFrame(() => announce(inWords(outcome)));
     });
@@ -114,7 +119,7 @@ export function Dive({
         lost={lost}
         opening={waiting?.action === 'open' ? waiting.crate : null}
         before={openedBefore.length}
-        over={end !== null}
+        over={up}
         open={byHand && end === null ? open : undefined}
       />
       <div {...deck} data-diving={byHand || undefined}>
