@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Garland } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
 import { Hull, Sails } from './boat.tsx';
@@ -13,9 +13,14 @@ const BERTHS = { from: 16, to: 384, y: 174 } as const;
 /** Where boats are tied to. */
 const DECK = 126;
 /** Where a boat is when its series ends, by the flag. */
-const COMES_FROM = 412;
-/** The drawing of a boat. */
-const BOAT = { width: 60, height: 46 } as const;
+const COMES_FROM = { wide: 416, phone: 364 } as const;
+/** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
+const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
+const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
+/** The width of a boat, and its mast over its keel. */
+const BOAT = { width: 60, mast: 42 } as const;
+/** Bollards along the quay. */
+const BOLLARDS = [72, 134, 195, 256, 318, 379] as const;
 
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {
@@ -29,6 +34,9 @@ export const Quay = memo(function Quay() {
       />
       <path d="M-34 128 H454 V136 H-34 Z" fill="var(--quay)" />
       <path d="M-34 136 H454" stroke="var(--quay-joint)" strokeWidth="2" />
+      {BOLLARDS.map((x) => (
+        <Bollard key={x} x={x} />
+      ))}
       <path
         d={`M-32 163 ${'q8 -4 16 0 t16 0 '.repeat(15)}`}
         stroke="var(--hull-line)"
@@ -48,58 +56,68 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   const berths = Math.min(MOST_BERTHS, Math.max(1, done, of));
   const boats = Math.min(berths, Math.max(1, done));
   const step = (BERTHS.to - BERTHS.from) / Math.max(3, berths);
-  const size = Math.min(1.25, (step - 6) / BOAT.width);
+  const most = (step - 6) / BOAT.width;
+  const size = { wide: Math.min(AS_AFLOAT.wide, most), phone: Math.min(AS_AFLOAT.phone, most) };
   const middleOf = (berth: number) => BERTHS.from + (berth + 0.5) * step;
-  const at = (berth: number) =>
-    `translate(${middleOf(berth) - (BOAT.width / 2) * size} ${BERTHS.y - BOAT.height * size}) scale(${size})`;
-  const bollardOf = (berth: number) => middleOf(berth) + step * 0.42;
   const latest = boats - 1;
-  const mast = BERTHS.y - 43 * size;
+  const middle = middleOf(latest);
+  /** They stand beside the boat where there is more of the quay. */
+  const side = middle < 210 ? 1 : -1;
+  const keeper = middle + side * 72;
+  const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => (
+    // From within the hull, however large it is; drawn behind it.
     <Rope
       key={`rope ${berth}`}
-      from={[middleOf(berth) + 25 * size, BERTHS.y - 13 * size]}
-      to={[bollardOf(berth), DECK - 3]}
+      from={[middleOf(berth) + 14, BERTHS.y - 9]}
+      to={[bollardBy(middleOf(berth)), DECK - 3]}
     />
   );
   return (
     <>
       <div
         className={styles.welcome}
-        style={{ '--door': `${(100 * (210 - middleOf(latest))) / 420}%` } as React.CSSProperties}
+        style={{ '--door': `${(100 * (210 - keeper)) / 420}%` } as React.CSSProperties}
       >
         <Part height={160} className={styles.keeper}>
-          <g transform={`translate(${middleOf(latest) - 62} 131) scale(0.78)`}>
+          <Sized x={keeper} y={131} size={AS_ON_LAND}>
             <Keeper x={0} y={0} />
-          </g>
+          </Sized>
         </Part>
         <Part height={160} className={styles.dog}>
-          <g transform={`translate(${middleOf(latest) - 21} 131) scale(0.8)`}>
-            <Dog x={0} y={0} />
-          </g>
+          <Sized x={keeper + side * 58} y={131} size={AS_ON_LAND}>
+            <g transform={`scale(${-side} 1)`}>
+              <Dog x={0} y={0} />
+            </g>
+          </Sized>
         </Part>
       </div>
       <Part height={160} className={styles.before}>
-        {Array.from({ length: berths }, (_, berth) => (
-          <Bollard key={bollardOf(berth)} x={bollardOf(berth)} />
-        ))}
         {Array.from({ length: latest }, (_, berth) => (
           <g key={middleOf(berth)}>
-            <g transform={at(berth)}>
+            {rope(berth)}
+            <Afloat x={middleOf(berth)} size={size}>
               <Lies />
               <Furled />
               <Hull />
-            </g>
-            {rope(berth)}
+            </Afloat>
           </g>
         ))}
       </Part>
+      <Part height={160} className={styles.tied}>
+        {rope(latest)}
+      </Part>
       <div
         className={styles.arriving}
-        style={{ '--from': `${(100 * (COMES_FROM - middleOf(latest))) / 420}%` } as React.CSSProperties}
+        style={
+          {
+            '--from-wide': `${(100 * (COMES_FROM.wide - middle)) / 420}%`,
+            '--from-phone': `${(100 * (COMES_FROM.phone - middle)) / 420}%`,
+          } as React.CSSProperties
+        }
       >
         <Part height={160} className={styles.wake}>
-          <g transform={at(latest)}>
+          <Afloat x={middle} size={size}>
             <path
               d="M62 40 h20 M66 45 h30"
               stroke="var(--hull-line)"
@@ -107,38 +125,94 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
               strokeLinecap="round"
               opacity="0.8"
             />
-          </g>
+          </Afloat>
         </Part>
         <Part height={160} className={styles.sails}>
-          <g transform={at(latest)}>
+          <Afloat x={middle} size={size}>
             <Sails />
-          </g>
+          </Afloat>
         </Part>
         <Part height={160}>
-          <g transform={at(latest)}>
+          <Afloat x={middle} size={size}>
             <Lies />
             <g className={styles.furled}>
               <Furled />
             </g>
             <Hull />
-          </g>
+          </Afloat>
         </Part>
       </div>
-      <Part height={160} className={styles.tied}>
-        {rope(latest)}
-        {done >= of &&
-          Array.from({ length: latest }, (_, berth) => (
-            <Garland
-              key={middleOf(berth)}
-              from={[middleOf(berth), mast]}
-              to={[middleOf(berth + 1), mast]}
-              bulbs={3}
-            />
-          ))}
-      </Part>
+      {done >= of && latest > 0 && (
+        <div
+          className={styles.garland}
+          style={
+            { '--higher': `${(-100 * BOAT.mast * (size.phone - size.wide)) / 160}%` } as React.CSSProperties
+          }
+        >
+          <Part height={160} className={styles.tied}>
+            {Array.from({ length: latest }, (_, berth) => (
+              <Garland
+                key={middleOf(berth)}
+                from={[middleOf(berth), mast]}
+                to={[middleOf(berth + 1), mast]}
+                bulbs={3}
+              />
+            ))}
+          </Part>
+        </div>
+      )}
     </>
   );
 });
+
+/** The bollard that a boat with its middle there is tied to. */
+function bollardBy(middle: number): number {
+  return BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[5];
+}
+
+interface Sizes {
+  readonly wide: number;
+  readonly phone: number;
+}
+
+/** A drawing around 0, 0, put on a place, as large as it is elsewhere on a screen of that width. */
+function Sized({
+  x,
+  y,
+  size,
+  children,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly size: Sizes;
+  readonly children: ReactNode;
+}) {
+  const sizes = { '--wide': size.wide, '--phone': size.phone } as React.CSSProperties;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={styles.sized} style={sizes}>
+        {children}
+      </g>
+    </g>
+  );
+}
+
+/** A boat's drawing at the quay, its middle at `x`. */
+function Afloat({
+  x,
+  size,
+  children,
+}: {
+  readonly x: number;
+  readonly size: Sizes;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Sized x={x} y={BERTHS.y} size={size}>
+      <g transform="translate(-30 -46)">{children}</g>
+    </Sized>
+  );
+}
 
 /** The water along a boat's side. */
 function Lies() {
@@ -147,9 +221,18 @@ function Lies() {
   );
 }
 
-/** Sails rolled up along the boom. */
+/** Sails rolled up along the boom and the stay, and a pennant. */
 function Furled() {
-  return <path d="M13 28.500 H26 M34 28.500 H54" stroke="#fbf8ee" strokeWidth="5" strokeLinecap="round" />;
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d="M30 5 L5 32 M30 5 L55 32" stroke="var(--hull-line)" strokeWidth="1" />
+      <path d="M28 7.500 L9 28" stroke="#fbf8ee" strokeWidth="2.500" />
+      <path d="M31 28 H56" stroke="#5d4527" strokeWidth="2.500" />
+      <path d="M34 24.500 Q44 27 53 25.500" stroke="#fbf8ee" strokeWidth="4.500" />
+      <path d="M38 23 V28 M43.500 24 V28.500 M49 24 V28" stroke="#5d4527" strokeWidth="1.200" />
+      <path d="M30 1 L41 3.500 L30 6 Z" fill="var(--stripe)" />
+    </g>
+  );
 }
 
 function Bollard({ x }: { readonly x: number }) {

@@ -68,6 +68,16 @@ export const TowerScene = memo(function TowerScene({
       <Bracing />
       <Beam />
       <Head keeper={home === null} />
+      {home !== null && (
+        <svg
+          className={`${styles.head} ${styles.leaves}`}
+          viewBox="-160 -200 320 200"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Keeper x={104} y={0} />
+        </svg>
+      )}
       <div className={styles.under}>
         <Ground>
           <TowerShaft />
@@ -79,6 +89,16 @@ export const TowerScene = memo(function TowerScene({
         <Cape lit={!town || town.done > 0} greets={home !== null} />
         <Bay />
       </Ground>
+      {home !== null && (
+        <svg
+          className={`${styles.ground} ${styles.leaves}`}
+          viewBox="-600 -420 1200 420"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Dog x={98} y={-212} />
+        </svg>
+      )}
       <div className={styles.quay}>
         <Quay />
         {home !== null && <Mooring done={home} of={series} />}
