@@ -63,7 +63,7 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   const middle = middleOf(latest);
   /** They stand beside the boat where there is more of the quay. */
   const side = middle < 210 ? 1 : -1;
-  const keeper = middle + side * 72;
+  const keeper = middle + side * 80;
   const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => (
     // From within the hull, however large it is; drawn behind it.
