@@ -2,6 +2,7 @@
 export function Hull() {
   return (
     <g>
+      <path d="M30 3 V32" stroke="#f7f2e4" strokeWidth="5.500" />
       <path d="M30 4 V32" stroke="#5d4527" strokeWidth="3" />
       <path d="M14 33 V29 Q14 24 18.500 24 Q23 24 23 29 V33 Z" fill="var(--cloth-a)" />
       <circle cx="18.5" cy="20" r="4" fill="var(--skin-b)" />
