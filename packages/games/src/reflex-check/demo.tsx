@@ -1,5 +1,6 @@
 import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Worker } from '../harbour/scene/people.tsx';
 import { MastDrawing } from './mast.tsx';
 
@@ -12,10 +13,15 @@ export const DEMO: DemoScene = {
     { hand: [284, 98] },
   ],
   stills: [0, 2],
-  draw: (moment) => {
-    const lit = moment === 1 || moment === 2;
-    return (
-      <g>
+  draw: (moment) => <Picture moment={moment} />,
+};
+
+function Picture({ moment }: { readonly moment: number }) {
+  const hour = useHour();
+  const lit = moment === 1 || moment === 2;
+  return (
+    <g>
+      <g {...hour}>
         <Roads />
         <g transform="translate(40 1) scale(.308)">
           <MastDrawing shows={lit ? 'ball' : null} />
@@ -25,13 +31,13 @@ export const DEMO: DemoScene = {
         <g transform="translate(34 131) scale(.42)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
-        <Plate x={232} y={98} width={108} height={38} chosen={moment === 2}>
-          <circle r="9" fill="currentColor" />
-        </Plate>
       </g>
-    );
-  },
-};
+      <Plate x={232} y={98} width={108} height={38} chosen={moment === 2}>
+        <circle r="9" fill="currentColor" />
+      </Plate>
+    </g>
+  );
+}
 
 /** The roads behind the mast, small. */
 function Roads() {

@@ -1,3 +1,4 @@
+import { useHour } from '../harbour/scene/hour.ts';
 import type { MastSignal } from './core.ts';
 import styles from './view.module.css';
 
@@ -9,8 +10,9 @@ const DIAMOND = { x: 210, y: 296 } as const;
  * place and in shape, so nothing depends on colour; the drawing is never mirrored.
  */
 export function Mast({ shows, label }: { readonly shows: MastSignal | null; readonly label: string }) {
+  const hour = useHour(styles.mast);
   return (
-    <svg className={styles.mast} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
+    <svg {...hour} viewBox="0 0 420 420" role="img" aria-label={label} direction="ltr">
       <MastDrawing shows={shows} />
     </svg>
   );
@@ -21,6 +23,15 @@ export function MastDrawing({ shows }: { readonly shows: MastSignal | null }) {
   return (
     <g>
       <Rigging />
+      <Board shows={shows} />
+    </g>
+  );
+}
+
+/** The board with its two lamps. */
+export function Board({ shows }: { readonly shows: MastSignal | null }) {
+  return (
+    <g>
       <rect
         x="112"
         y="48"
@@ -69,7 +80,7 @@ function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readon
 }
 
 /** What carries the board: a trestle with its ladder, stays, and a yard. */
-function Rigging() {
+export function Rigging() {
   return (
     <g>
       <path d="M210 0 L24 404 M210 0 L396 404" stroke="var(--steel)" strokeWidth="2.5" />

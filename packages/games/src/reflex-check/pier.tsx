@@ -140,8 +140,11 @@ const PILES_AT = Array.from({ length: 13 }, (_, pile) => -300 + pile * 150);
 const PILES = PILES_AT.map((x) => `M${x - 11} 0 h22 v92 q-11 6 -22 0 z`).join('');
 const RINGS = PILES_AT.map((x) => `M${x - 22} 96 h44 M${x - 8} 108 h34`).join('');
 
-/** The pier that the mast stands on, from its foot down to the end of the stage, and who serves it. */
-export const Pier = memo(function Pier() {
+/**
+ * The pier that the mast stands on, from its foot down to the end of the stage, and who serves it; `over`: all greet the
+ * ship that passes.
+ */
+export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
   const hour = useHour(`${planks.planks} ${styles.pier}`);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
@@ -205,7 +208,7 @@ export const Pier = memo(function Pier() {
         <path d="M507 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
         <path d="M504 118 q10 7 20 0 M504 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />
         <Cat x={66} y={130} scale={0.72} />
-        <Worker x={484} y={130} cloth="a" skin="b" />
+        <Worker x={484} y={130} cloth="a" skin="b" waves={over} />
         <path d="M-20 130 v-24 h28 v24 z M12 130 v-24 h28 v24 z M-4 104 v-24 h28 v24 z" fill="var(--crate)" />
         <path
           d="M-20 114 h28 M-20 122 h28 M12 114 h28 M12 122 h28 M-4 88 h28 M-4 96 h28"

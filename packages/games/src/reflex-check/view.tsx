@@ -114,7 +114,14 @@ export function ReflexCheckView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'reflex-check.title' })}
       current={flow.current}
-      scenery={<MastScene done={flow.current} of={props.of} idle={flow.screen !== 'step'} />}
+      scenery={
+        <MastScene
+          done={flow.current}
+          of={props.of}
+          idle={flow.screen !== 'step'}
+          over={flow.screen === 'finished'}
+        />
+      }
     >
       {flow.screen === 'step' && stimulus !== undefined ? (
         stepOf(stimulus)
