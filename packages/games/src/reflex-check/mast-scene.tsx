@@ -45,7 +45,7 @@ export const MastScene = memo(function MastScene({
         <svg className={styles.mast} viewBox="0 0 420 420" aria-hidden="true" focusable="false">
           {over ? (
             <>
-              <Rigging />
+              <Rigging open />
               <Lantern />
             </>
           ) : (

@@ -79,13 +79,13 @@ function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** What carries the board: a trestle with its ladder, stays, and a yard. */
-export function Rigging() {
+/** What carries the board: a trestle with its ladder, stays, and a yard; `open` without the braces behind the board. */
+export function Rigging({ open = false }: { readonly open?: boolean }) {
   return (
     <g>
       <path d="M210 0 L24 404 M210 0 L396 404" stroke="var(--steel)" strokeWidth="2.5" />
       <path
-        d="M100 236 L318 350 M320 236 L102 350 M86 330 L340 414 M334 330 L80 414"
+        d={`${open ? '' : 'M100 236 L318 350 M320 236 L102 350 '}M86 330 L340 414 M334 330 L80 414`}
         stroke="var(--wood-shade)"
         strokeWidth="7"
       />

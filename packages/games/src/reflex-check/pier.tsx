@@ -203,7 +203,7 @@ export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
         <g transform="translate(112 130)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
-        <path d="M133 66 L238 -40" stroke="var(--rope)" strokeWidth="2" />
+        {!over && <path d="M133 66 L238 -40" stroke="var(--rope)" strokeWidth="2" />}
         <LampPost x={452} y={130} lit />
         <path d="M507 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
         <path d="M504 118 q10 7 20 0 M504 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />

@@ -18,10 +18,10 @@ export const Ship = memo(function Ship() {
         fill="var(--window)"
       />
       <Garland from={[110, 238]} to={[318, 264]} bulbs={7} />
-      <g transform="translate(134 362) scale(.94)">
+      <g transform="translate(138 362) scale(-.94 .94)">
         <Worker x={0} y={0} cloth="a" skin="b" waves />
       </g>
-      <g transform="translate(164 362) scale(-.94 .94)">
+      <g transform="translate(164 362) scale(.94)">
         <Worker x={0} y={0} cloth="b" skin="a" waves />
       </g>
       <path d="M64 338 Q82 350 108 350 H346 Q344 388 330 400 H110 Q80 384 64 338 Z" fill="var(--hull)" />
