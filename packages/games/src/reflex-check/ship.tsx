@@ -8,8 +8,8 @@ export const Ship = memo(function Ship() {
     <svg viewBox="0 0 420 420" aria-hidden="true" focusable="false">
       <path d="M110 352 V236 M318 352 V262" stroke="var(--wood)" strokeWidth="6" strokeLinecap="round" />
       <path d="M110 240 L78 250 L110 260 Z" fill="var(--stripe)" />
-      <path d="M262 318 V268 h28 V318 Z" fill="var(--stripe)" />
-      <path d="M262 280 h28 v10 h-28 Z" fill="var(--hull-line)" />
+      <path d="M262 318 V246 h28 V318 Z" fill="var(--stripe)" />
+      <path d="M262 256 h28 v10 h-28 Z" fill="var(--hull-line)" />
       <rect x="186" y="296" width="118" height="56" rx="4" fill="var(--wall-a)" />
       <path d="M288 296 h12 a4 4 0 0 1 4 4 V352 H288 Z" fill="var(--wall-shade)" />
       <path d="M178 290 H312 V299 H178 Z" fill="var(--roof-c)" />
