@@ -8,7 +8,7 @@ interface Hung {
   readonly of: number;
 }
 
-const COLOURS = ['var(--stripe)', 'var(--sail)', 'var(--crane)', 'var(--cloth-a)', 'var(--roof-c)'] as const;
+const COLOURS = ['var(--stripe)', 'var(--sail)', 'var(--crane)', 'var(--cloth-a)', 'var(--wall-c)'] as const;
 /** Top of the mast, in its own units. */
 const TOP = { x: 210, y: -62 } as const;
 

@@ -36,14 +36,24 @@ export const Gathering = memo(function Gathering({
   return (
     <div {...hour} data-few={people.length <= FEW || undefined} aria-hidden="true" dir="ltr">
       <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-        <rect x="-200" y="-600" width="820" height="800" fill="var(--sky)" />
+        <linearGradient
+          id="team-days-evening"
+          x1="0"
+          y1="-150"
+          x2="0"
+          y2="130"
+          gradientUnits="userSpaceOnUse"
+        >
+          <stop stopColor="var(--sky-high)" />
+          <stop offset="0.55" stopColor="var(--sky)" />
+          <stop offset="1" stopColor="var(--sky-low)" />
+        </linearGradient>
+        <rect x="-200" y="-600" width="820" height="800" fill="url(#team-days-evening)" />
         <g transform="translate(-40 -340) scale(0.4)">
           <Stars />
         </g>
-        <Cloud x={150} y={-20} scale={0.42} />
-        <Cloud x={240} y={-84} scale={0.4} />
-        <Cloud x={120} y={-150} scale={0.45} />
-        <rect y="60" width="420" height="80" fill="var(--sky-low)" opacity="0.4" />
+        <Cloud x={226} y={-18} scale={0.3} />
+        <Cloud x={128} y={-112} scale={0.4} />
         <circle cx="290" cy="34" r="32" fill="var(--sun)" opacity="0.24" />
         <circle cx="290" cy="34" r="21" fill="var(--sun)" />
         <Cloud x={40} y={40} scale={0.4} />
@@ -58,29 +68,44 @@ export const Gathering = memo(function Gathering({
           strokeWidth="3.5"
           strokeLinecap="round"
         />
+      </svg>
+      {all && (
+        <div className={styles.roads}>
+          <div className={styles.boat}>
+            <svg viewBox="0 0 60 46" aria-hidden="true" focusable="false">
+              <path d="M28 32 V2 L8 30 H28 Z" fill="var(--sail)" />
+              <path d="M31 32 V8 L46 30 H31 Z" fill="var(--sail)" opacity="0.85" />
+              <path d="M4 33 H56 L48 43 H12 Z" fill="var(--hull)" />
+              <path d="M6 35 H54" stroke="var(--hull-line)" strokeWidth="1.5" />
+              <circle cx="50" cy="30" r="2.5" fill="var(--lantern)" />
+              <path d="M2 44 h16 M26 45 h24" stroke="var(--foam)" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </div>
+        </div>
+      )}
+      <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+        <rect x="-200" y="168" width="820" height="32" fill="var(--quay)" />
+        <path d="M-200 169 H620" stroke="var(--quay-shade)" strokeWidth="2" />
         <LampPost x={20} y={172} lit />
         <LampPost x={402} y={172} lit />
-        <rect y="168" width="420" height="32" fill="var(--quay)" />
         {all && (
           <>
+            <Garland from={[-6, -104]} to={[196, -96]} bulbs={8} />
+            <Garland from={[196, -96]} to={[426, -104]} bulbs={9} />
             <Garland from={[-6, 14]} to={[212, 20]} bulbs={8} />
             <Garland from={[212, 20]} to={[426, 14]} bulbs={8} />
           </>
         )}
       </svg>
-      <svg
-        viewBox="0 0 420 200"
-        preserveAspectRatio="xMidYMax slice"
-        className={styles.people}
-        aria-hidden="true"
-        focusable="false"
-      >
-        {people.toReversed().map(({ look, x, y, scale }) => (
-          <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-            <Person x={0} y={0} {...look} />
-          </g>
-        ))}
-      </svg>
+      <div className={styles.comers}>
+        <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+          {people.toReversed().map(({ look, x, y, scale }) => (
+            <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
+              <Person x={0} y={0} {...look} smiles />
+            </g>
+          ))}
+        </svg>
+      </div>
     </div>
   );
 });

@@ -11,7 +11,10 @@ const ARMS: Readonly<Record<Gesture, { readonly arm: string; readonly hand: read
   hips: { arm: 'M26 -52 L49 -28 L32 -6', hand: [29, -4] },
 };
 
-/** Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). No face: nobody is judged by it. */
+/**
+ * Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). In a situation nobody has a face:
+ * nobody is judged by it. After work they smile.
+ */
 export function Person({
   x,
   y,
@@ -21,6 +24,7 @@ export function Person({
   vest = false,
   gesture = null,
   side = 1,
+  smiles = false,
 }: Look & {
   readonly x: number;
   readonly y: number;
@@ -28,6 +32,7 @@ export function Person({
   readonly gesture?: Gesture | null;
   /** The arm on the left, -1, or on the right. */
   readonly side?: -1 | 1;
+  readonly smiles?: boolean;
 }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -56,6 +61,12 @@ export function Person({
       <circle cx="18" cy="-90" r="4.5" fill={skin} />
       <circle cx="0" cy="-92" r="19" fill={skin} />
       <path d="M6 -110 A19 19 0 0 1 6 -74 A24 24 0 0 0 6 -110 Z" fill="var(--wall-shade)" />
+      {smiles && (
+        <g stroke="#2b1a10" strokeLinecap="round" fill="none">
+          <path d="M-7 -90 v1.500 M7 -90 v1.500" strokeWidth="4" />
+          <path d="M-6 -82 Q0 -77 6 -82" strokeWidth="2.500" />
+        </g>
+      )}
       {(hair === 'short' || hair === 'long' || hair === 'grey') && (
         <path
           d="M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92 Q12 -102 0 -102 Q-12 -102 -20 -92 Z"
