@@ -1,5 +1,6 @@
 import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
+import { useHour } from '../harbour/scene/hour.ts';
 
 /** Rows of the price list: a fruit in its colour, its name and its price as lines. */
 const ROWS = [
@@ -102,8 +103,9 @@ function Bag({ x }: { readonly x: number }) {
 
 /** The stall on its square: roofs and lights over it, fruit before it; the upper corners are for whoever stops the picture. */
 function Market() {
+  const hour = useHour();
   return (
-    <g>
+    <g {...hour}>
       <rect width="320" height="140" fill="var(--sky)" />
       <path d="M0 26 Q80 4 170 14 T320 18 V60 H0 Z" fill="var(--hill-far)" />
       <path d="M6 44 V18 h34 V44 Z M96 44 V14 h32 V44 Z M206 44 V16 h36 V44 Z" fill="var(--wall-b)" />

@@ -13,7 +13,6 @@ import { type MarketStallInput, type MarketStallOutcome, type MarketStallStimulu
 import { FigureView } from './figure.tsx';
 import { optionOfKey, stepOfKey } from './keys.ts';
 import { OptionList } from './option-list.tsx';
-import { Turned } from './square.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './view.module.css';
 import { sayQuestion } from './words.ts';
@@ -128,7 +127,7 @@ export function Item({
             ))}
           </div>
         ) : (
-          <Turned className={styles.figures} />
+          <div className={styles.figures} data-room aria-hidden="true" />
         )}
         {shown ? (
           <div className={styles.side}>
@@ -175,7 +174,7 @@ export function Item({
             )}
           </div>
         ) : (
-          <Turned className={styles.side} />
+          <div className={styles.side} data-room aria-hidden="true" />
         )}
         {practised === null && (
           <div className={styles.calculator} data-open={calculatorOpen || undefined} inert={!shown}>

@@ -24,22 +24,14 @@ export function Queue({
     ));
 }
 
-/** Where those go who are on their way home, in hundredths of the stage. */
-const ON_THE_WAY = [91, 66, 79, 54];
+/** Where they stand who have come for their bags, in hundredths of the stage. */
+const STANDING = [60, 42, 26, 10];
 
-/** Of all filled bags those that are carried home; the others stand on the counter. */
-export function carried(of: number): number {
-  return Math.min(ON_THE_WAY.length, Math.floor(of / 2));
-}
-
-/** The evening: some go home with their bags. Decoration. */
-export function GoingHome({ of }: { readonly of: number }) {
-  return ON_THE_WAY.slice(0, carried(of)).map((left, nth) => (
+/** The evening: some stand at the counter, beside whoever sells. Decoration. */
+export function AtTheCounter({ of }: { readonly of: number }) {
+  return STANDING.slice(0, Math.ceil(of / 2)).map((left, nth) => (
     <div key={left} className={styles.home} style={{ insetInlineStart: `${left}%` }}>
-      <div className={styles.bought}>
-        <Bought nth={nth} />
-      </div>
-      <Customer nth={nth} walks />
+      <Customer nth={nth} />
     </div>
   ));
 }

@@ -11,10 +11,11 @@ interface BagProps {
 
 function Bag({ nth }: BagProps) {
   const fruit = FRUIT[nth % FRUIT.length];
+  const other = FRUIT[(nth + 2) % FRUIT.length];
   return (
     <g stroke="#2b1f14" strokeWidth="1.500" strokeLinejoin="round">
       <circle cx="8.500" cy="8" r="5.500" fill={fruit} />
-      <circle cx="15.500" cy="8.500" r="5.500" fill={fruit} />
+      <circle cx="15.500" cy="8.500" r="5.500" fill={other} />
       <path d="M3 10 L6 12.500 L9 10 L12 12.500 L15 10 L18 12.500 L21 10 L20 29 H4 Z" fill="#f0dfba" />
       <path d="M8 20 h8" stroke="#7d5a33" strokeWidth="2" strokeLinecap="round" />
     </g>
@@ -47,13 +48,13 @@ export const Sold = memo(function Sold({ done, of }: { readonly done: number; re
   );
 });
 
-/** In the evening: the filled bags that nobody has fetched yet, on the counter and on planks over it. Decoration. */
+/** In the evening: all filled bags, on the counter and on planks over it. Decoration. */
 export const Packed = memo(function Packed({ bags }: { readonly bags: number }) {
   return (
-    <div className={styles.packed} dir="ltr" aria-hidden="true">
+    <div className={styles.packed} data-many={bags > 4 || undefined} dir="ltr" aria-hidden="true">
       {Array.from({ length: bags }, (_, bag) => bag).map((bag) => (
         <svg key={bag} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
-          <path d="M-5 29 H29 V32.500 H-5 Z" fill="var(--wood-shade)" />
+          <path d="M-5 30 H29 V33.500 H-5 Z" fill="var(--wood-shade)" />
           <Bag nth={bag} />
         </svg>
       ))}

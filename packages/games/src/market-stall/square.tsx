@@ -79,25 +79,6 @@ export const Square = memo(function Square() {
   );
 });
 
-/** A sheet of the stall, its face down, until a question is there: the mark of the market on its back. Decoration. */
-export const Turned = memo(function Turned({ className = '' }: { readonly className?: string | undefined }) {
-  return (
-    <div className={className} data-turned aria-hidden="true">
-      <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
-        <circle cx="48" cy="48" r="44" fill="none" strokeWidth="3" />
-        <circle cx="48" cy="48" r="37" fill="none" strokeWidth="1.5" strokeDasharray="2 5" />
-        <path
-          d="M48 38 Q34 28 27 40 Q22 54 34 68 Q40 74 48 69 Q56 74 62 68 Q74 54 69 40 Q62 28 48 38 Z M48 37 Q47 28 51 22 M52 27 Q58 19 67 23 Q62 32 52 30 Z"
-          fill="none"
-          strokeWidth="3.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </svg>
-    </div>
-  );
-});
-
 /** Scales on the counter. Decoration. */
 export const Scales = memo(function Scales() {
   return (
@@ -146,7 +127,7 @@ export const Seller = memo(function Seller() {
       focusable="false"
       direction="ltr"
     >
-      <Worker x={0} y={0} cloth="a" skin="a" waves />
+      <Worker x={0} y={0} cloth="a" skin="a" />
       <path d="M-6 -42 H6 L8 -24 H-8 Z" fill="var(--hull-line)" />
       <path d="M-6 -42 L-3 -50 M6 -42 L3 -50" stroke="var(--hull-line)" strokeWidth="2" />
     </svg>

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { TownProvider, useTown } from '../harbour/scene/town.tsx';
 import { Goods } from './goods.tsx';
-import { carried, GoingHome, Queue } from './queue.tsx';
+import { AtTheCounter, Queue } from './queue.tsx';
+import { Shelves } from './shelves.tsx';
 import { Packed, Sold } from './sold.tsx';
 import { Gull, Scales, Seller, Square } from './square.tsx';
 import styles from './view.module.css';
@@ -17,7 +18,7 @@ interface Trade {
 
 /**
  * The stall on its square, behind all cards and sheets: its wall is where they hang, and what is sold stands on its ledge.
- * When all is sold it is evening, and people go home.
+ * When all is sold it is evening, and people have come for their bags.
  */
 export const Stall = memo(function Stall({ closed, ...trade }: Trade & { readonly closed: boolean }) {
   const town = useTown();
@@ -50,9 +51,11 @@ function Scene({ done, of, idle, closed }: Trade & { readonly closed: boolean })
           <i />
         </div>
         <div className={styles.wall}>
-          {!closed && <Scales />}
+          {/* Where many bags stand, there is no third board. */}
+          <Shelves boards={closed && of > 4 ? 2 : 3} />
+          <Scales />
           <Seller />
-          {closed && <Packed bags={of - carried(of)} />}
+          {closed && <Packed bags={of} />}
         </div>
         <Sold done={done} of={closed ? 0 : of} />
         <Goods />
@@ -60,7 +63,7 @@ function Scene({ done, of, idle, closed }: Trade & { readonly closed: boolean })
           <Queue done={done} going={closed} />
         </div>
       </div>
-      {closed && <GoingHome of={of} />}
+      {closed && <AtTheCounter of={of} />}
     </div>
   );
 }
