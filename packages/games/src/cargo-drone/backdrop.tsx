@@ -161,6 +161,8 @@ function Roads({ time }: { readonly time: TownTime }) {
       <g className={styles.farLight} style={{ '--lantern-beam': '#0000' } as CSSProperties}>
         <Cloud x={520} y={206} scale={0.42} />
         <g transform="translate(717 72) scale(0.36)">
+          {/* A light wall against a light sky has an edge. */}
+          <path d="M193 504 L207 200 H253 L267 504 Z" fill="var(--steel)" />
           <Lighthouse lit={!town || town.done > 0} />
         </g>
         <path
