@@ -469,7 +469,7 @@ describe('invitations', () => {
       const token = await inviteToken(`${end}@over.example`);
       const state = { used: 'approved', declined: 'rejected', withdrawn: 'closed', expired: 'new' }[end];
       await sql`update invites set status = ${state}, closed_reason = ${end === 'withdrawn' ? 'revoked' : ''},
-        expires_at = case when ${end} = 'expired' then now() else expires_at end
+        expires_at = case when ${end} = 'expired' then now() - interval '1 minute' else expires_at end
         where email = ${`${end}@over.example`}`.execute(app.db);
       expect(await read(token)).toMatch(text);
     }
