@@ -60,8 +60,6 @@ export function CargoDroneView(props: Props) {
         title: intl.formatMessage({ id: 'cargo-drone.intro' }),
         body: <Intro station={props} declares={stimulus?.form === 'declare'} />,
       }}
-      // The ship around the card is the picture of what was done.
-      arrival={false}
       summary={<Message id="cargo-drone.result" values={{ total: last?.total_points ?? 0, of: props.of }} />}
     />
   );

@@ -82,8 +82,6 @@ export function CraneYardView(props: Props) {
       current={flow.current}
       online={props.online}
       begin={flow.begin}
-      // The yard around the card is the picture of what was done.
-      arrival={false}
       intro={{ title: intl.formatMessage({ id: 'crane-yard.intro' }), body: <Intro {...props} /> }}
       summary={
         props.mode === 'practice' && (

@@ -84,8 +84,6 @@ export function GlyphGridView(props: Props) {
             online={props.online}
             begin={flow.begin}
             intro={{ title: intl.formatMessage({ id: 'glyph-grid.intro' }), body: <Intro {...props} /> }}
-            // The house around the card is the picture of what was done.
-            arrival={false}
             summary={
               props.mode === 'practice' && (
                 <Message id="glyph-grid.practice_result" values={{ right, of: props.of }} />

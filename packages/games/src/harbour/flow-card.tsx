@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { Screen } from './flow.ts';
-import { Panorama } from './panorama.tsx';
-import { TownProvider, useTown } from './scene/town.tsx';
 import styles from './station.module.css';
 import type { StationProps } from './station.tsx';
 import { Message, useWords } from './words.tsx';
@@ -16,7 +14,6 @@ export function FlowCard({
   begin,
   intro,
   summary,
-  arrival = true,
 }: {
   readonly screen: Exclude<Screen, 'step'>;
   readonly station: StationProps;
@@ -27,8 +24,6 @@ export function FlowCard({
   readonly intro: { readonly title: string; readonly body: ReactNode };
   /** A sentence at the end, such as how many practice answers were right. */
   readonly summary?: ReactNode;
-  /** Whether the ship at the quay shows what the steps have come to; not where the scene around the card does. */
-  readonly arrival?: boolean;
 }) {
   const intl = useWords();
   const say = (id: string) => intl.formatMessage({ id });
@@ -64,7 +59,6 @@ export function FlowCard({
         <Card
           key="rest"
           title={say('harbour.rest_title')}
-          drawing={arrival && <Voyage done={current} of={station.of} />}
           action={{ label: say('harbour.go_on'), run: begin }}
         >
           <p>
@@ -87,25 +81,11 @@ export function FlowCard({
     case 'finished': {
       const practice = station.mode === 'practice' ? 'harbour.practice_done' : 'harbour.done';
       return (
-        <Card
-          key="finished"
-          title={say(`${practice}_title`)}
-          drawing={station.mode === 'test' && arrival && <Voyage done={station.of} of={station.of} />}
-        >
+        <Card key="finished" title={say(`${practice}_title`)}>
           {summary && <p className={styles.summary}>{summary}</p>}
           <p>{say(`${practice}_body`)}</p>
         </Card>
       );
     }
   }
-}
-
-/** The ship at the quay, laden as far as the station has come: by the steps that are done, whatever they were. */
-function Voyage({ done, of }: { readonly done: number; readonly of: number }) {
-  const time = useTown()?.time ?? 'day';
-  return (
-    <TownProvider state={{ time, done, of }}>
-      <Panorama view="ship" className={styles.voyage ?? ''} />
-    </TownProvider>
-  );
 }

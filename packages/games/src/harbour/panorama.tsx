@@ -12,9 +12,6 @@ import { TowerCape } from './town-tower.tsx';
 const VIEWS = {
   whole: '0 60 1600 760',
   quay: '330 190 1060 600',
-  town: '760 210 1060 560',
-  streets: '480 235 1380 740',
-  ship: '448 478 628 300',
 } as const;
 
 /** Which part of the town is shown. */
@@ -49,7 +46,7 @@ export const Panorama = memo(function Panorama({
       <TowerCape town={town} />
       <SailingBoat />
       <Houses town={town} />
-      <Quay town={town} ship={view !== 'streets'} />
+      <Quay town={town} />
     </svg>
   );
 });

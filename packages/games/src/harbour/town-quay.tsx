@@ -16,14 +16,7 @@ const STACK = [
 ] as const;
 
 /** The quay with its crane and crates, x 500 to 1060 of the panorama. */
-export function Quay({
-  town,
-  ship = true,
-}: {
-  readonly town?: TownState | null;
-  /** The cargo ship lies there; not where something nearer would show no more than its deck. */
-  readonly ship?: boolean;
-}) {
+export function Quay({ town }: { readonly town?: TownState | null }) {
   const lamps = town ? partsDone(town, LAMPS.length) : LAMPS.length;
   const stacked = town ? STACK.length - partsDone(town, STACK.length - 2) : STACK.length;
   return (
@@ -53,7 +46,7 @@ export function Quay({
         waves={town !== undefined && town !== null && town.done >= town.of}
       />
       <Worker x={1072} y={561} cloth="a" skin="a" />
-      {ship && <CargoShip town={town ?? { done: 1, of: 3 }} />}
+      <CargoShip town={town ?? { done: 1, of: 3 }} />
     </g>
   );
 }

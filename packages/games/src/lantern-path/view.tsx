@@ -76,8 +76,6 @@ export function LanternPathView(props: Props) {
         title: intl.formatMessage({ id: 'lantern-path.intro' }),
         body: <Intro {...props} />,
       }}
-      // The bay around the card is the picture of what was done.
-      arrival={false}
       summary={
         props.mode === 'practice' && (
           <Message id="lantern-path.practice_result" values={{ right, of: props.of }} />

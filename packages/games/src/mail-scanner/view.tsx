@@ -109,8 +109,6 @@ export function MailScannerView(props: Props) {
               title: intl.formatMessage({ id: 'mail-scanner.intro' }),
               body: <Intro station={props} ownPace={props.stimuli.get(props.step)?.deadline_ms === null} />,
             }}
-            // The hall around the card is the picture of what was done.
-            arrival={false}
             summary={
               props.mode === 'practice' && (
                 <Message id="mail-scanner.practice_result" values={{ right, of: props.of }} />

@@ -65,8 +65,6 @@ export function MarketStallView(props: Props) {
             current={flow.current}
             online={props.online}
             begin={flow.begin}
-            // The stall around the card is the picture of what was done.
-            arrival={false}
             intro={{ title: intl.formatMessage({ id: 'market-stall.intro' }), body: <Intro {...props} /> }}
             summary={
               props.mode === 'practice' && (

@@ -121,8 +121,6 @@ export function ParcelBeltView(props: Props) {
             online={props.online}
             begin={flow.begin}
             intro={{ title: intl.formatMessage({ id: 'parcel-belt.intro' }), body: <Intro {...props} /> }}
-            // The yard around the card is the picture of what was done.
-            arrival={false}
           />
         </div>
       )}

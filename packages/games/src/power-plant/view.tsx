@@ -68,8 +68,6 @@ export function PowerPlantView(props: Props) {
       online={props.online}
       begin={flow.begin}
       intro={{ title: intl.formatMessage({ id: 'power-plant.intro' }), body: <Intro {...props} /> }}
-      // The town around the card is the picture of what was done.
-      arrival={false}
       summary={<Message id="power-plant.result" values={{ total, of: props.of }} />}
     />
   );

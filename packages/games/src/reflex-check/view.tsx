@@ -136,8 +136,6 @@ export function ReflexCheckView(props: Props) {
               current={flow.current}
               online={props.online}
               begin={flow.begin}
-              // The dressed mast beside the card is the picture of what was done.
-              arrival={false}
               intro={{
                 title: intl.formatMessage({ id: 'reflex-check.intro' }),
                 body: <Intro station={props} untimed={props.stimuli.get(props.step)?.deadline_ms === null} />,

@@ -43,8 +43,6 @@ export function SalvageDiveView(props: Props) {
       online={props.online}
       begin={flow.begin}
       intro={{ title: intl.formatMessage({ id: 'salvage-dive.intro' }), body: <Intro {...props} /> }}
-      // The boat around the card is the picture of what was done.
-      arrival={false}
       summary={<Message id="salvage-dive.result" values={{ total }} />}
     />
   );

@@ -82,8 +82,6 @@ export function ShiftDeskView(props: Props) {
             online={props.online}
             begin={flow.begin}
             intro={{ title: intl.formatMessage({ id: 'shift-desk.intro' }), body: <Intro {...props} /> }}
-            // The desk around the card is the picture of what was done.
-            arrival={false}
           />
         </div>
       )}

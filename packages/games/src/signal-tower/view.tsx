@@ -98,8 +98,6 @@ export function SignalTowerView(props: Props) {
       online={props.online}
       begin={flow.begin}
       intro={{ title: intl.formatMessage({ id: 'signal-tower.intro' }), body: <Intro {...props} /> }}
-      // The tower and its quay around the card are the picture of what was done.
-      arrival={false}
       summary={
         props.mode === 'practice' && (
           <Message id="signal-tower.practice_result" values={{ right, of: props.of }} />

@@ -63,8 +63,6 @@ export function TeamDaysView(props: Props) {
             current={flow.current}
             online={props.online}
             begin={flow.begin}
-            // Those on the quay over the card are the picture of what was done.
-            arrival={false}
             intro={{
               title: intl.formatMessage({ id: 'team-days.intro' }),
               body: <Instructions game="team-days" station={props} steps={['read', 'rate', 'confirm']} />,

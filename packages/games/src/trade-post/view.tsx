@@ -70,8 +70,6 @@ export function TradePostView(props: Props) {
                 <Instructions game="trade-post" station={props} steps={['ships', 'roles', 'coins', 'new']} />
               ),
             }}
-            // The bay over the counter is the picture of what was done.
-            arrival={false}
             summary={<Message id="trade-post.result" values={{ total, of: props.of }} />}
           />
         </AtTheCounter>

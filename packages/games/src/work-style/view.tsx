@@ -36,8 +36,6 @@ export function WorkStyleView(props: Props) {
             current={flow.current}
             online={props.online}
             begin={flow.begin}
-            // Desk and window around the card are the picture of what was done.
-            arrival={false}
             intro={{
               title: intl.formatMessage({ id: 'work-style.intro' }),
               body: <Instructions game="work-style" station={props} steps={HOW} />,
