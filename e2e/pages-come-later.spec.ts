@@ -89,11 +89,42 @@ test('after a release a tab that was open goes on with the new one where the per
   page.setDefaultTimeout(25_000);
   const rail = page.getByRole('navigation').first();
   await rail.getByRole('link', { name: 'Invitations' }).waitFor();
+  // A page that still comes would be loaded anew by itself, wherever the link leads.
+  await page.waitForLoadState('networkidle');
   await mark(page);
   await deploy(page);
   await rail.getByRole('link', { name: 'Invitations' }).click();
   await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
   expect(await stayed(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/user/invites');
+  await person.close();
+});
+
+test('a link that is pressed while the tab is loaded anew is where it goes on', async () => {
+  const person = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
+  const page = await signedInPage(person, ACCOUNTS.company_recruiter);
+  await page.goto('/user');
+  page.setDefaultTimeout(25_000);
+  const rail = page.getByRole('navigation').first();
+  const other = await rail.getByRole('link', { name: 'Invitations' }).boundingBox();
+  if (!other) throw new Error('the link is not in sight');
+  await page.waitForLoadState('networkidle');
+  await deploy(page);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const { promise: onItsWay, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/user/positions', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    leave();
+    await pressed;
+    // The person went elsewhere meanwhile: nobody waits for this answer any more.
+    await route.fallback().catch(() => undefined);
+  });
+  await rail.getByRole('link', { name: 'Positions' }).click();
+  await onItsWay;
+  // Presses of a locator wait for the page to come; a hand does not.
+  await page.mouse.click(other.x + other.width / 2, other.y + other.height / 2);
+  press();
+  await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/user/invites');
   await person.close();
 });

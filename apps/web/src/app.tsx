@@ -41,6 +41,7 @@ import { surveysRoutes } from './features/surveys/surveys.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { whatIfRoutes } from './features/what-if/what-if.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
+import { followReload } from './platform/release.ts';
 import {
   applyParent,
   openParent,
@@ -166,6 +167,7 @@ export function createApp(history?: RouterHistory) {
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });
+  router.history.subscribe(followReload);
   return { client, router };
 }
 

@@ -6,6 +6,7 @@ const RELOADED_KEY = 'tryout.reloaded';
 const RELOAD_PAUSE_MS = 60_000;
 
 let startFile: string | null = null;
+let isReloading = false;
 
 /** Says which file the app began with: its name changes with every release. Style sheets that fail can come again. */
 export function rememberRelease(startUrl: string): void {
@@ -45,6 +46,13 @@ export function reloadOnce(): boolean {
   } catch {
     return false; // storage is blocked: nothing would end the reloading
   }
+  isReloading = true;
   window.location.reload();
   return true;
+}
+
+/** To be told of every change of the address: a page that is asked for while this one is on its way out is loaded instead. */
+export function followReload(): void {
+  // The address bar has the new address a moment after this is told.
+  if (isReloading) setTimeout(() => window.location.reload());
 }
