@@ -42,7 +42,12 @@ export function OnwardButton({
         if (pressed || event.timeStamp - shownAt.current < strayMs) return;
         setPressed(true);
         playCue('press');
-        afterNextFrame(() => flushSync(run));
+        afterNextFrame(() => {
+          // A focused element that goes in the middle of a change has the browser lay out the page as it is by then.
+          button.current?.blur();
+          flushSync(run);
+          button.current?.focus({ preventScroll: true });
+        });
       }}
     >
       {children}
