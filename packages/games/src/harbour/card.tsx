@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { OnwardButton } from './onward-button.tsx';
+import { useTown } from './scene/town.tsx';
 import styles from './station.module.css';
 
 /** A card on the stage: a heading, some words, and at most one thing to do, which takes the focus. */
@@ -15,8 +16,9 @@ export function Card({
   readonly drawing?: ReactNode;
 }) {
   const heading = useId();
+  const town = useTown();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} data-time={town?.time} aria-labelledby={heading}>
       {drawing}
       <h2 id={heading} className={styles.heading}>
         {title}

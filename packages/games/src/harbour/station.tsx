@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TaskViewProps } from '../task-view.ts';
 import palette from './palette.module.css';
 import { Panorama, type TownView } from './panorama.tsx';
+import { useTown } from './scene/town.tsx';
 import styles from './station.module.css';
 import { useAfterFirstFrame } from './use-after-first-frame.ts';
 import { Message, useWords } from './words.tsx';
@@ -35,6 +36,7 @@ export function Station({
   readonly children: ReactNode;
 }) {
   const { accommodations } = station;
+  const town = useTown();
   // The words are there a frame before the town behind them, which takes a slow phone a tenth of a second to draw.
   const hasScenery = useAfterFirstFrame();
   const variants = [
@@ -51,7 +53,7 @@ export function Station({
       lang={station.locale}
       aria-label={title}
     >
-      <header className={styles.header}>
+      <header className={styles.header} data-time={town?.time}>
         <h1 className={styles.title}>{title}</h1>
         {station.mode === 'practice' && (
           <p className={styles.ribbon}>

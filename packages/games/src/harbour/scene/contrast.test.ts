@@ -202,3 +202,32 @@ describe('the hours', () => {
     expect(scene).not.toMatch(/color-scheme|light-dark/);
   });
 });
+
+describe.each([
+  ['', town],
+  [
+    ' for all kinds of sight',
+    { ...town, ...variablesOf(read('../palette.module.css'), '.town.colorSafe {') },
+  ],
+])('a card after dark%s', (_, page) => {
+  const own = variablesOf(read('../station.module.css'), '\n.card[data-time="night"] {');
+  const palette = { ...page, ...own, '--hb-good': page['--hb-good-after-dark'] ?? '' };
+  it.each([
+    ['--hb-text', '--hb-surface'],
+    ['--hb-text', '--hb-sunken'],
+    ['--hb-text-2', '--hb-surface'],
+    ['--hb-text-2', '--hb-sunken'],
+    ['--hb-good', '--hb-surface'],
+    ['--hb-note', '--hb-surface'],
+    ['--hb-on-primary', '--hb-primary'],
+    ['--hb-on-primary', '--hb-primary-hover'],
+  ] as const)('%s is read on %s', (one, other) => {
+    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
+  });
+  it.each([
+    ['--hb-line', '--hb-surface'],
+    ['--hb-primary', '--hb-surface'],
+  ] as const)('%s is made out on %s', (one, other) => {
+    expect(between(palette, one, other)).toBeGreaterThanOrEqual(LEAST);
+  });
+});
