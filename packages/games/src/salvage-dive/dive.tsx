@@ -120,7 +120,8 @@ export function Dive({
         opening={waiting?.action === 'open' ? waiting.crate : null}
         before={openedBefore.length}
         over={up}
-        open={byHand && end === null ? open : undefined}
+        left={end !== null}
+        open={byHand ? open : undefined}
       />
       <div {...deck} data-diving={byHand || undefined}>
         {byHand && (

@@ -20,6 +20,7 @@ export function Wreck({
   lost,
   opening,
   before,
+  left,
   over,
   open,
 }: {
@@ -31,6 +32,8 @@ export function Wreck({
   readonly opening: number | null;
   /** How many were open when it was shown. */
   readonly before: number;
+  /** The dive is over: nothing here takes a press or the focus any more. Said of all at once, so that no crate changes. */
+  readonly left: boolean;
   /** The diver is up again. */
   readonly over: boolean;
   /** Absent where nothing can be opened by hand. */
@@ -59,7 +62,7 @@ export function Wreck({
   });
 
   return (
-    <div {...hour} dir="ltr" ref={grid} data-over={gone}>
+    <div {...hour} dir="ltr" ref={grid} data-over={gone} inert={left}>
       <Hull />
       <div className={styles.hold} />
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
