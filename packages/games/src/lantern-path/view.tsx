@@ -3,6 +3,7 @@ import { Card } from '../harbour/card.tsx';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import scene from '../harbour/scene/scene.module.css';
+import { TownProvider, useTown } from '../harbour/scene/town.tsx';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -64,6 +65,7 @@ export function LanternPathView(props: Props) {
       stage.current?.focus({ preventScroll: true });
   }, [shown]);
 
+  const town = useTown();
   const finished = flow.screen === 'finished';
   const card = (
     <FlowCard
@@ -84,53 +86,59 @@ export function LanternPathView(props: Props) {
     />
   );
   return (
-    <Station station={props} title={intl.formatMessage({ id: 'lantern-path.title' })} current={flow.current}>
-      <div
-        className={`${scene.scene} ${styles.night}`}
-        data-time="night"
-        data-playing={playing || between || undefined}
+    <TownProvider state={{ done: flow.current, of: props.of, ...town, time: 'night' }}>
+      <Station
+        station={props}
+        title={intl.formatMessage({ id: 'lantern-path.title' })}
+        current={flow.current}
       >
-        <NightHarbour />
-        <Flotilla done={flow.current} from={berth} all={finished} />
-        {!finished && <Jetty />}
-        <svg className={styles.paints} aria-hidden="true" focusable="false">
-          <LanternPaints />
-        </svg>
-        {playing || between ? (
-          <div
-            className={styles.play}
-            role="application"
-            aria-label={intl.formatMessage({ id: 'lantern-path.stage' })}
-            tabIndex={-1}
-            ref={stage}
-          >
-            {between || stimulus === undefined ? (
-              <Between numbered={numbered} left={left} />
-            ) : correct === null ? (
-              <Trial
-                key={shown}
-                stimulus={stimulus}
-                numbered={numbered}
-                left={left}
-                say={screen_reader ? props.announce : undefined}
-                onDone={handOver}
-              />
-            ) : (
-              <Feedback stimulus={stimulus} correct={correct} numbered={numbered} onSeen={next} />
-            )}
-          </div>
-        ) : flow.screen === 'rest' && stimulus?.direction === 'backward' ? (
-          <TurnAround begin={flow.begin} />
-        ) : finished ? (
-          <div className={styles.shore}>
-            <Jetty />
-            {card}
-          </div>
-        ) : (
-          card
-        )}
-      </div>
-    </Station>
+        <div
+          className={`${scene.scene} ${styles.night}`}
+          data-time="night"
+          data-playing={playing || between || undefined}
+        >
+          <NightHarbour />
+          <Flotilla done={flow.current} from={berth} all={finished} />
+          {!finished && <Jetty />}
+          <svg className={styles.paints} aria-hidden="true" focusable="false">
+            <LanternPaints />
+          </svg>
+          {playing || between ? (
+            <div
+              className={styles.play}
+              role="application"
+              aria-label={intl.formatMessage({ id: 'lantern-path.stage' })}
+              tabIndex={-1}
+              ref={stage}
+            >
+              {between || stimulus === undefined ? (
+                <Between numbered={numbered} left={left} />
+              ) : correct === null ? (
+                <Trial
+                  key={shown}
+                  stimulus={stimulus}
+                  numbered={numbered}
+                  left={left}
+                  say={screen_reader ? props.announce : undefined}
+                  onDone={handOver}
+                />
+              ) : (
+                <Feedback stimulus={stimulus} correct={correct} numbered={numbered} onSeen={next} />
+              )}
+            </div>
+          ) : flow.screen === 'rest' && stimulus?.direction === 'backward' ? (
+            <TurnAround begin={flow.begin} />
+          ) : finished ? (
+            <div className={styles.shore}>
+              <Jetty />
+              {card}
+            </div>
+          ) : (
+            card
+          )}
+        </div>
+      </Station>
+    </TownProvider>
   );
 }
 
