@@ -16,9 +16,6 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
   const buoys = Array.from({ length: Math.ceil(way / BEAT) - 1 }, (_, at) => (at + 1) * BEAT);
   return (
     <div {...hour} dir="ltr" aria-hidden="true">
-      {buoys.map((at) => (
-        <Buoy key={at} place={(100 * at) / way} passed={done >= at} />
-      ))}
       <svg className={styles.goal} viewBox="0 0 30 40" aria-hidden="true">
         <path d="M4 38 V3" stroke="var(--hull)" strokeWidth="7" strokeLinecap="round" />
         <path d="M4 38 V3" stroke="var(--hull-line)" strokeWidth="3" strokeLinecap="round" />
@@ -27,6 +24,10 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
       <div className={styles.way} style={{ transform: `translateX(${(100 * done) / way}%)` }}>
         <Boat />
       </div>
+      {/* They are before its course: it sails past them, not over them. */}
+      {buoys.map((at) => (
+        <Buoy key={at} place={(100 * at) / way} passed={done >= at} />
+      ))}
     </div>
   );
 });
