@@ -113,8 +113,10 @@ export const NightHarbour = memo(function NightHarbour() {
             <circle key={x} cx={x} cy={y} r={at % 3 === 0 ? 1.7 : 1.1} opacity={at % 2 ? 0.55 : 0.85} />
           ))}
         </g>
-        <circle cx="742" cy="92" r="84" fill="url(#lantern-path-moon)" />
-        <circle cx="742" cy="92" r="20" fill="#f6ecd0" />
+        <g className={styles.moon}>
+          <circle cx="742" cy="92" r="84" fill="url(#lantern-path-moon)" />
+          <circle cx="742" cy="92" r="20" fill="#f6ecd0" />
+        </g>
         <path d="M0 132 Q130 88 270 126 T560 120 Q700 84 860 112 T1200 96 V174 H0 Z" fill="#332f55" />
         <path
           d="M0 156 Q90 130 210 150 T470 148 T760 142 Q930 112 1060 140 T1200 132 V174 H0 Z"
@@ -128,25 +130,36 @@ export const NightHarbour = memo(function NightHarbour() {
           opacity="0.6"
         />
         <path d={WALLS} fill="#12172c" />
-        <path d="M671 172 V112 L684 76 L697 112 V172 Z" fill="#12172c" />
-        <path d="M680 122 h8 v9 h-8 Z" fill="#ffd27a" />
         <path d={PANES} fill="#ffc765" />
-        <path d="M430 172 Q452 150 480 158 Q510 160 528 172 Z" fill="#0e1328" />
-        <path d="M468 160 L471 104 H481 L484 160 Z" fill="#c9b6b0" />
-        <path d="M469.7 142 H482.3 M470.4 124 H481.6" stroke="#7c3b40" strokeWidth="9" />
-        <path d="M477 104 H481 L484 160 H478 Z" fill="#12172c" opacity="0.4" />
-        <path d="M470 104 V93 H482 V104 Z" fill="#ffe9a8" />
-        <path d="M467 94 L476 85 L485 94 Z M467 103 h18 v3 h-18 Z" fill="#12172c" />
+        <g className={styles.church}>
+          <path d="M671 172 V112 L684 76 L697 112 V172 Z" fill="#12172c" />
+          <path d="M680 122 h8 v9 h-8 Z" fill="#ffd27a" />
+        </g>
+        <g className={styles.lighthouse}>
+          <path d="M430 172 Q452 150 480 158 Q510 160 528 172 Z" fill="#0e1328" />
+          <path d="M468 160 L471 104 H481 L484 160 Z" fill="#c9b6b0" />
+          <path d="M469.7 142 H482.3 M470.4 124 H481.6" stroke="#7c3b40" strokeWidth="9" />
+          <path d="M477 104 H481 L484 160 H478 Z" fill="#12172c" opacity="0.4" />
+          <path d="M470 104 V93 H482 V104 Z" fill="#ffe9a8" />
+          <path d="M467 94 L476 85 L485 94 Z M467 103 h18 v3 h-18 Z" fill="#12172c" />
+          <path
+            d="M474 186 h6 M471 196 h11 M474 207 h8 M470 219 h13"
+            stroke="#ffe9a8"
+            strokeWidth="3"
+            strokeLinecap="round"
+            opacity="0.5"
+          />
+        </g>
         <rect y={SHORE - 2} width="1200" height="5" fill="#0b1024" />
         <path d={MIRRORED} stroke="#ffc765" strokeWidth="2.4" strokeLinecap="round" opacity="0.42" />
         <path
-          d="M474 186 h6 M471 196 h11 M474 207 h8 M470 219 h13"
-          stroke="#ffe9a8"
+          d={GLADE}
+          className={styles.moon}
+          stroke="#f6ecd0"
           strokeWidth="3"
           strokeLinecap="round"
-          opacity="0.5"
+          opacity="0.3"
         />
-        <path d={GLADE} stroke="#f6ecd0" strokeWidth="3" strokeLinecap="round" opacity="0.3" />
         <g stroke="#54709a" strokeWidth="3" strokeLinecap="round" opacity="0.42">
           <path d="M448 262 h44 M560 300 h30 M700 336 h52 M470 392 h36 M610 430 h58 M452 500 h60 M690 520 h46 M560 570 h70 M440 610 h44 M700 640 h66 M500 690 h52 M646 704 h40" />
           <path d="M40 236 h60 M230 272 h46 M330 330 h70 M60 520 h90 M250 560 h70 M330 640 h60 M830 260 h60 M980 236 h70 M1120 300 h52 M860 420 h64 M1010 480 h90 M880 600 h80 M1110 560 h60 M120 650 h70 M980 670 h84" />
@@ -169,7 +182,11 @@ export const NightHarbour = memo(function NightHarbour() {
             <stop offset="1" stopColor="#ffe9a8" stopOpacity="0" />
           </linearGradient>
         </defs>
-        <path d="M482 98 L1040 44 V120 Z M470 98 L100 70 V114 Z" fill="url(#lantern-path-beam)" />
+        <path
+          className={styles.lighthouse}
+          d="M482 98 L1040 44 V120 Z M470 98 L100 70 V114 Z"
+          fill="url(#lantern-path-beam)"
+        />
       </svg>
     </>
   );
@@ -300,7 +317,7 @@ export interface Berth {
   readonly size: number;
 }
 
-/** Where a lantern of the board is in the bay, which fills `bay` from its upper edge on. */
+/** Where a lantern of the board is in the bay, whose drawing is `bay`. */
 export function berthOf(lantern: Element, bay: Element): Berth {
   const box = lantern.getBoundingClientRect();
   const { left, top, width, height } = bay.getBoundingClientRect();
@@ -317,68 +334,162 @@ function afloat(path: number): Berth {
   return { x: ((path * 0.618) % 1) * 308 - 154, y: 188 + ((path * 5) % 4) * 7, size: 1 };
 }
 
-/** How near a lantern comes when all have set out, before their number is known: strewn, so that neighbours differ. */
-const nearness = (path: number) => (path * 0.57 + 0.08) % 1;
+/** So many lie one behind the other on the way over the water; of twice as many, each has a lane. */
+const IN_LINE = 5;
+/** Lanes over the water, from its middle to its edges, in turns that keep neighbours apart. */
+const LANES = [0, 1, -0.5, 0.5, -1] as const;
+
+/** The way over the water, from the middle of the bay: in two bends from the jetty to the town. `near` is 1 at the jetty. */
+const bend = (near: number) => -84 * Math.sin((near ** 0.7 - 1) * 2.15 * Math.PI) * (1 - 0.2 * near);
 
 /**
- * Where it floats when all of so many have set out: over all of the bay from the town to the jetty, the nearer the
- * larger, and the fewer there are the nearer they come. Their turns are strewn so that they lie beside each other whatever
- * their number.
+ * Where it floats when all of so many have set out: along the way from the jetty to the town, the nearer the larger, the
+ * first in front. The more there are, the smaller they are and the further to either side of it they lie.
  */
 function spread(path: number, of: number): Berth {
-  const few = Math.min(1, 5 / of);
-  const [far, near] = [1.15 + 1.05 * few, 3.3 + 3.2 * few];
-  const before = Array.from({ length: of }, (_, other) => other).filter(
-    (other) => nearness(other) < nearness(path),
-  ).length;
-  const depth = of > 1 ? before / (of - 1) : 0.5;
-  const size = 1 / (1 / far + (1 / near - 1 / far) * depth);
-  const x = (((path * 0.819 + 0.08) % 1) - 0.5) * (334 - 24 * size);
-  return { x, y: 190 + 305 * depth ** 1.25, size };
+  const [near, far] = [3.4 + 1.7 * Math.min(1, IN_LINE / of), 1.1];
+  const line = Math.min(1, Math.max(0, 2 - of / IN_LINE));
+  const size = near * (far / near) ** (of > 1 ? path / (of - 1) : 0.4);
+  const depth = (size - far) / (near - far);
+  const lane = (LANES[path % LANES.length] ?? 0) + 0.08 * Math.sin(path * 2.4);
+  return { x: bend(depth) * line + lane * (1 - line) * (170 - 10 * size), y: 202 + 292 * depth, size };
 }
 
-/** A small lantern out in the bay for every path that is done, however it went. Decoration. */
-export const Flotilla = memo(function Flotilla({
-  done,
-  from,
-  all,
-}: {
-  readonly done: number;
-  /** Where the latest one sets out: as the last lantern that was set alight. */
-  readonly from: Berth | null;
-  /** All paths are done. */
-  readonly all: boolean;
-}) {
+/** Where the lights that the town sends back float, the same whatever was answered: beside the way, small, nearest last. */
+const SENT_BACK = [
+  [-128, 191],
+  [96, 190],
+  [-44, 193],
+  [148, 197],
+  [14, 199],
+  [-100, 204],
+  [116, 212],
+  [-150, 217],
+  [66, 226],
+  [-24, 224],
+  [132, 250],
+  [-134, 266],
+  [88, 286],
+  [-30, 304],
+  [-112, 334],
+  [120, 354],
+  [-96, 404],
+  [98, 432],
+] as const;
+
+/** At the end the town across the bay answers with lights of its own, as far as there is water left for them. Decoration. */
+export function SentBack({ done }: { readonly done: number }) {
   return (
     <svg
       {...BOX}
       aria-hidden="true"
       focusable="false"
       className={`${styles.scenery} ${styles.flotilla}`}
-      data-all={all || undefined}
+      data-all
       direction="ltr"
     >
-      {Array.from({ length: done }, (_, path) => {
-        const { x, y, size } = all ? spread(path, done) : afloat(path);
-        const sets = path === done - 1 ? from : null;
-        const way = sets !== null && {
-          '--from-x': (sets.x - x) / size,
-          '--from-y': (sets.y - y) / size,
-          '--from-size': sets.size / size,
-        };
-        return (
+      {SENT_BACK.slice(0, done > 2 * IN_LINE ? 6 : SENT_BACK.length).map(([x, y], at) => (
+        <g
+          key={x}
+          className={styles.floating}
+          style={{ '--x': x, '--y': y, '--size': (y - 150) / 90 } as React.CSSProperties}
+        >
           <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: a path has nothing but its turn
-            key={path}
-            className={styles.floating}
-            style={{ '--x': x, '--y': y, '--size': size, ...way } as React.CSSProperties}
+            className={styles.sent}
+            style={{ '--n': at, '--from-y': (90 * (184 - y)) / (y - 150) } as React.CSSProperties}
           >
-            <g className={path === done - 1 ? styles.latest : undefined}>
-              <AfloatLantern />
-            </g>
+            <circle r="15" fill="url(#lantern-path-halo)" opacity="0.8" />
+            <path
+              d="M-5 9 H5 M-4 13 H5 M-4 17 H3 M-2 21 H3"
+              stroke="var(--paper-warm)"
+              strokeWidth="1.4"
+              strokeLinecap="round"
+              opacity="0.7"
+            />
+            <path d="M-5.500 -6 Q0 -7 5.500 -6 L4.500 5.500 H-4.500 Z" fill="var(--paper-lit)" />
+            <path d="M2.500 -6.500 L5.500 -6 L4.500 5.500 H2.500 Z" fill="var(--paper-warm)" />
+            <path d="M-1.500 -3 Q2 1 0 3 H-3 Q-4.500 1 -1.500 -3 Z" fill="var(--flame)" />
+            <path d="M-7 5.500 H7 L5 8 H-5 Z" fill="var(--raft)" />
           </g>
-        );
-      })}
+        </g>
+      ))}
     </svg>
   );
+}
+
+/** A small lantern out in the bay for every path that is done, however it went. Decoration. */
+export const Flotilla = memo(function Flotilla({
+  done,
+  from,
+  before,
+  all,
+}: {
+  readonly done: number;
+  /** Where the latest one sets out: as the last lantern that was set alight. */
+  readonly from: Berth | null;
+  /** Those that lie in the water are there, and it sets out before them. */
+  readonly before: boolean;
+  /** All paths are done. */
+  readonly all: boolean;
+}) {
+  return (
+    <>
+      <svg
+        {...BOX}
+        aria-hidden="true"
+        focusable="false"
+        className={`${styles.scenery} ${styles.flotilla}`}
+        data-all={all || undefined}
+        direction="ltr"
+      >
+        {Array.from({ length: done }, (_, path) => (
+          <Floating
+            // biome-ignore lint/suspicious/noArrayIndexKey: a path has nothing but its turn
+            key={path}
+            at={all ? spread(path, done) : afloat(path)}
+            from={path === done - 1 ? from : null}
+            latest={path === done - 1}
+          />
+        ))}
+      </svg>
+      {from !== null && before && (
+        <svg
+          key={done}
+          {...BOX}
+          aria-hidden="true"
+          focusable="false"
+          className={`${styles.scenery} ${styles.flotilla} ${styles.before}`}
+          direction="ltr"
+        >
+          <Floating at={afloat(done - 1)} from={from} latest />
+        </svg>
+      )}
+    </>
+  );
 });
+
+function Floating({
+  at: { x, y, size },
+  from,
+  latest,
+}: {
+  readonly at: Berth;
+  readonly from: Berth | null;
+  readonly latest: boolean;
+}) {
+  const way = from !== null && {
+    '--from-x': (from.x - x) / size,
+    '--from-y': (from.y - y) / size,
+    '--from-size': from.size / size,
+  };
+  return (
+    <g
+      className={styles.floating}
+      style={{ '--x': x, '--y': y, '--size': size, ...way } as React.CSSProperties}
+    >
+      <g className={latest ? styles.latest : undefined}>
+        <AfloatLantern />
+      </g>
+    </g>
+  );
+}

@@ -13,7 +13,7 @@ import type { LanternPathInput, LanternPathOutcome, LanternPathStimulus } from '
 import { Feedback, feedbackWords } from './feedback.tsx';
 import { LanternPaints } from './lantern.tsx';
 import { LanternBoard } from './lantern-board.tsx';
-import { type Berth, berthOf, Flotilla, Jetty, NightHarbour } from './night-harbour.tsx';
+import { type Berth, berthOf, Flotilla, Jetty, NightHarbour, SentBack } from './night-harbour.tsx';
 import { Trial } from './trial.tsx';
 import styles from './view.module.css';
 
@@ -37,7 +37,7 @@ export function LanternPathView(props: Props) {
 
   const handOver = (input: LanternPathInput, eventTime: number) => {
     const lantern = stage.current?.querySelector(`[data-place="${input.taps.at(-1)}"] svg`);
-    const bay = stage.current?.parentElement;
+    const bay = stage.current?.parentElement?.querySelector('svg');
     const from = lantern && bay ? berthOf(lantern, bay) : null;
     submit(input, eventTime, (outcome) => {
       setHandedIn(true);
@@ -49,6 +49,11 @@ export function LanternPathView(props: Props) {
         props.announce(intl.formatMessage({ id: feedbackWords(outcome.correct) }));
       } else next();
     });
+  };
+
+  const begin = () => {
+    setBerth(null);
+    flow.begin();
   };
 
   const next = () => {
@@ -73,7 +78,7 @@ export function LanternPathView(props: Props) {
       station={props}
       current={flow.current}
       online={props.online}
-      begin={flow.begin}
+      begin={begin}
       intro={{
         title: intl.formatMessage({ id: 'lantern-path.intro' }),
         body: <Intro {...props} />,
@@ -98,7 +103,8 @@ export function LanternPathView(props: Props) {
           data-playing={playing || between || undefined}
         >
           <NightHarbour />
-          <Flotilla done={flow.current} from={berth} all={finished} />
+          {finished && <SentBack done={flow.current} />}
+          <Flotilla done={flow.current} from={berth} before={playing || between} all={finished} />
           {!finished && <Jetty />}
           <svg className={styles.paints} aria-hidden="true" focusable="false">
             <LanternPaints />
@@ -127,7 +133,7 @@ export function LanternPathView(props: Props) {
               )}
             </div>
           ) : flow.screen === 'rest' && stimulus?.direction === 'backward' ? (
-            <TurnAround begin={flow.begin} />
+            <TurnAround begin={begin} />
           ) : finished ? (
             <div className={styles.shore}>
               <Jetty />
