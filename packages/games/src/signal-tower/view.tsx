@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import type { PracticeResult } from '../harbour/practice-feedback.tsx';
+import { useTown } from '../harbour/scene/town.tsx';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -89,6 +90,7 @@ export function SignalTowerView(props: Props) {
 
   /** At a rest and at the end the boats that are home lie under the tower, and the words are where they hide neither. */
   const home = flow.screen === 'rest' || flow.screen === 'finished';
+  const town = useTown();
   const series = seriesDone(props.stimuli, flow.current, props.of);
   const card = (
     <FlowCard
@@ -121,7 +123,8 @@ export function SignalTowerView(props: Props) {
         <div className={scene.note}>{card}</div>
       ) : (
         <div
-          className={styles.play}
+          className={`${styles.play} ${scene.play}`}
+          data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'signal-tower.stage' })}
           tabIndex={-1}
