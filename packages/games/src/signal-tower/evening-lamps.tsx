@@ -11,3 +11,14 @@ export function EveningLamps() {
     </div>
   );
 }
+
+/** What the water makes of them: a column of light under each. */
+export function LampsMirrored() {
+  return (
+    <div className={styles.mirrored}>
+      {LAMP_PLACES.map((x, at) => (
+        <i key={x} style={{ left: `${x / 6.2}%`, '--n': at } as React.CSSProperties} />
+      ))}
+    </div>
+  );
+}

@@ -12,8 +12,9 @@ const MOST_BERTHS = 6;
 const BERTHS = { from: 16, to: 384, y: 174 } as const;
 /** Where boats are tied to. */
 const DECK = 126;
-/** Where a boat is when its series ends, by the flag. */
+/** Where a boat is when its series ends, by the flag, and the way of a whole series. */
 const COMES_FROM = { wide: 416, phone: 364 } as const;
+const WAY = { wide: 420, phone: 322 } as const;
 /** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
 const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
@@ -52,7 +53,16 @@ export const Quay = memo(function Quay() {
  * The end of a series: the boat that was led home comes to the quay from the flag and moors beside those of the series
  * before, and the keeper and the dog have come out to greet it. It tells how many series are done, and nothing of the answers. Never mirrored.
  */
-export const Mooring = memo(function Mooring({ done, of }: { readonly done: number; readonly of: number }) {
+export const Mooring = memo(function Mooring({
+  done,
+  of,
+  rows,
+}: {
+  readonly done: number;
+  readonly of: number;
+  /** Rows of the series: after the last one the boat was a length from the flag. */
+  readonly rows: number;
+}) {
   const berths = Math.min(MOST_BERTHS, Math.max(1, done, of));
   const boats = Math.min(berths, Math.max(1, done));
   const step = (BERTHS.to - BERTHS.from) / Math.max(3, berths);
@@ -64,6 +74,7 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   /** They stand beside the boat where there is more of the quay. */
   const side = middle < 210 ? 1 : -1;
   const keeper = middle + side * 80;
+  const dog = keeper + side * 58;
   const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => (
     // From within the hull, however large it is; drawn behind it.
@@ -76,16 +87,27 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
   return (
     <>
       <div
-        className={styles.welcome}
-        style={{ '--door': `${(100 * (210 - keeper)) / 420}%` } as React.CSSProperties}
+        className={styles.comesOut}
+        style={{ '--from': `${(100 * (210 - keeper)) / 420}%` } as React.CSSProperties}
       >
         <Part height={160} className={styles.keeper}>
           <Sized x={keeper} y={131} size={AS_ON_LAND}>
             <Keeper x={0} y={0} />
           </Sized>
         </Part>
+      </div>
+      <div
+        className={styles.runs}
+        style={
+          {
+            '--from': `${(100 * (210 - dog)) / 420}%`,
+            '--at': `${(100 * dog) / 420}%`,
+            '--turned': side,
+          } as React.CSSProperties
+        }
+      >
         <Part height={160} className={styles.dog}>
-          <Sized x={keeper + side * 58} y={131} size={AS_ON_LAND}>
+          <Sized x={dog} y={131} size={AS_ON_LAND}>
             <g transform={`scale(${-side} 1)`}>
               <Dog x={0} y={0} />
             </g>
@@ -111,8 +133,11 @@ export const Mooring = memo(function Mooring({ done, of }: { readonly done: numb
         className={styles.arriving}
         style={
           {
-            '--from-wide': `${(100 * (COMES_FROM.wide - middle)) / 420}%`,
-            '--from-phone': `${(100 * (COMES_FROM.phone - middle)) / 420}%`,
+            '--from-wide': `${(100 * (COMES_FROM.wide - WAY.wide / rows - middle)) / 420}%`,
+            '--from-phone': `${(100 * (COMES_FROM.phone - WAY.phone / rows - middle)) / 420}%`,
+            '--larger-wide': AS_AFLOAT.wide / size.wide,
+            '--larger-phone': AS_AFLOAT.phone / size.phone,
+            '--at': `${(100 * middle) / 420}%`,
           } as React.CSSProperties
         }
       >

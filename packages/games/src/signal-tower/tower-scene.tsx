@@ -8,7 +8,7 @@ import type { TownTime } from '../harbour/scene/town-time.ts';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { Dog } from './dog.tsx';
-import { EveningLamps } from './evening-lamps.tsx';
+import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
@@ -36,12 +36,15 @@ const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
 export const TowerScene = memo(function TowerScene({
   home,
   series,
+  rows,
   told,
 }: {
   /** Series that are over, at a rest and at the end; null while boats are led home. */
   readonly home: number | null;
   /** All series of the task. */
   readonly series: number;
+  /** Rows of the series that has ended. */
+  readonly rows: number;
   /** Height of what is said at a rest and at the end, px. */
   readonly told: number;
 }) {
@@ -59,28 +62,48 @@ export const TowerScene = memo(function TowerScene({
         <OpenSky horizon={470} sun={SUN_AT[town?.time ?? 'day']} />
         <Stars />
         <Cloud x={424} y={196} scale={0.42} />
-        <Cloud x={150} y={170} scale={0.85} />
-        <Cloud x={886} y={236} />
+      </svg>
+      <svg
+        className={`${styles.sky} ${styles.clouds}`}
+        viewBox="0 0 1200 700"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <Cloud x={112} y={170} scale={0.85} />
+        <Cloud x={944} y={236} />
       </svg>
       <Ground>
         <Roads />
       </Ground>
+      <svg className={styles.sailing} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
+        <g transform="translate(-328 -389) scale(.86)">
+          <SailingBoat />
+        </g>
+      </svg>
+      <svg className={styles.gull} viewBox="0 0 44 20" aria-hidden="true" focusable="false">
+        <path
+          d="M3 9 Q13 1 21 11 Q30 2 41 7"
+          fill="none"
+          stroke="var(--sail)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+        <path d="M17 11 Q22 8 28 12 Q22 16 17 11 Z" fill="var(--sail)" />
+      </svg>
       <Bracing />
       <Beam />
       <Head keeper={home === null} />
       {home !== null && (
-        <svg
-          className={`${styles.head} ${styles.leaves}`}
-          viewBox="-160 -200 320 200"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <Keeper x={104} y={0} />
+        <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+          <g className={styles.goesIn}>
+            <Keeper x={104} y={0} waves={false} />
+          </g>
         </svg>
       )}
       <div className={styles.under}>
         <Ground>
-          <TowerShaft />
+          <TowerShaft open={home !== null} />
         </Ground>
       </div>
       <LampCase />
@@ -89,19 +112,10 @@ export const TowerScene = memo(function TowerScene({
         <Cape lit={!town || town.done > 0} greets={home !== null} />
         <Bay />
       </Ground>
-      {home !== null && (
-        <svg
-          className={`${styles.ground} ${styles.leaves}`}
-          viewBox="-600 -420 1200 420"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <Dog x={98} y={-212} />
-        </svg>
-      )}
+      {home !== null && <LampsMirrored />}
       <div className={styles.quay}>
         <Quay />
-        {home !== null && <Mooring done={home} of={series} />}
+        {home !== null && <Mooring done={home} of={series} rows={rows} />}
       </div>
     </div>
   );
@@ -128,7 +142,7 @@ const HOUSES = [
   [690, 30, 24, 'a', 'c'],
 ] as const;
 
-/** Hills and town over the bay, and a boat that lies there. */
+/** Hills and town over the bay. */
 function Roads() {
   return (
     <g>
@@ -175,9 +189,6 @@ function Roads() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g transform="translate(72 -690) scale(.86)">
-        <SailingBoat />
-      </g>
     </g>
   );
 }

@@ -1,5 +1,7 @@
-/** The tower below its gallery, its foot at 0, -208; upwards it goes on for as long as the stage is high. */
-export function TowerShaft() {
+import styles from './tower-scene.module.css';
+
+/** The tower below its gallery, its foot at 0, -208; upwards it goes on for as long as the stage is high. Its door is open for the keeper to come out. */
+export function TowerShaft({ open }: { readonly open: boolean }) {
   return (
     <g>
       <path d="M-66 -206 L-44 -1206 H44 L66 -206 Z" fill="var(--wall-a)" />
@@ -7,8 +9,10 @@ export function TowerShaft() {
       <path d={band(-440, -384)} fill="var(--stripe)" />
       <path d={band(-558, -502)} fill="var(--stripe)" />
       <path d="M26 -206 L18 -1206 H44 L66 -206 Z" fill="var(--wall-shade)" />
-      <rect x="-8" y="-362" width="16" height="24" rx="8" fill="var(--window)" />
       <path d="M-17 -206 V-240 a17 17 0 0 1 34 0 V-206 Z" fill="var(--door)" />
+      {open && (
+        <path className={styles.open} d="M-12 -206 V-238 a12 12 0 0 1 24 0 V-206 Z" fill="var(--lantern)" />
+      )}
       <path d="M7 -226 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
     </g>
   );

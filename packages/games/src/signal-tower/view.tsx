@@ -113,7 +113,14 @@ export function SignalTowerView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'signal-tower.title' })}
       current={flow.current}
-      scenery={<TowerScene home={home ? series.done : null} series={home ? series.of : 1} told={told} />}
+      scenery={
+        <TowerScene
+          home={home ? series.done : null}
+          series={home ? series.of : 1}
+          rows={home ? series.rows : 1}
+          told={told}
+        />
+      }
     >
       {home ? (
         <div className={scene.told} ref={measure}>
@@ -163,12 +170,12 @@ function seriesOf(stimuli: Props['stimuli'], { i, block }: SignalTowerStimulus, 
   return series.length > 1 ? { done: i - Math.min(...series), of: series.length } : { done: i, of: all };
 }
 
-/** Series that are over once `current` rows are, and all series of the task. */
+/** Series that are over once `current` rows are, all series of the task, and the rows of one. */
 function seriesDone(stimuli: Props['stimuli'], current: number, of: number) {
   const last = stimuli.get(current - 1);
-  if (last === undefined) return { done: 1, of: 1 };
+  if (last === undefined) return { done: 1, of: 1, rows: of };
   const { of: size } = seriesOf(stimuli, last, of);
-  return { done: last.block + 1, of: Math.max(last.block + 1, Math.round(of / size)) };
+  return { done: last.block + 1, of: Math.max(last.block + 1, Math.round(of / size)), rows: size };
 }
 
 function Intro(props: Props) {
