@@ -43,10 +43,10 @@ export const Backdrop = memo(function Backdrop() {
       focusable="false"
       direction="ltr"
     >
-      <OpenSky horizon={400} sun={[716, 226, 36]} />
+      <OpenSky horizon={400} sun={[721, 226, 30]} />
       <Stars />
       <Cloud x={236} y={206} scale={0.9} />
-      <Cloud x={1010} y={330} scale={0.8} />
+      <Cloud x={966} y={348} scale={0.8} />
       <Cloud x={520} y={250} scale={0.6} />
       <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
       <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />

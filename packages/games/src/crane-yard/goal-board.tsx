@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { Yard } from './core.ts';
 import { Posts, StandingCrates } from './posts.tsx';
@@ -16,9 +17,10 @@ export const GoalBoard = memo(function GoalBoard({
   readonly met: boolean;
 }) {
   const intl = useWords();
+  const hour = useHour(`${styles.sheet} ${styles.goal}`);
   const words = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
   return (
-    <figure className={styles.goal}>
+    <figure {...hour}>
       <figcaption>
         <Message id="crane-yard.goal" />
       </figcaption>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
@@ -48,6 +49,7 @@ export function Problem({
   const intl = useWords();
   const { i, form, start, goal, deadline_ms } = stimulus;
   const crane = useCrane(start);
+  const figures = useHour(`${styles.sheet} ${styles.moves}`);
   const [dragX, setDragX] = useState<number | null>(null);
   /** The post that is pointed at, or in focus: the crane goes there. */
   const [aim, setAim] = useState<number | null>(null);
@@ -132,7 +134,7 @@ export function Problem({
       <div className={styles.head}>
         <GoalBoard goal={goal} met={end === 'solved'} />
         <div className={styles.figures}>
-          <p className={styles.moves} data-over={end !== null || undefined}>
+          <p {...figures} data-over={end !== null || undefined}>
             {end === null || end === 'left' ? (
               <Message id="crane-yard.moves" values={{ moves: told.moves }} />
             ) : (

@@ -8,20 +8,21 @@ import { SCENE } from './yard-places.ts';
 
 /** Colours of the containers, in the order in which they come aboard. */
 const PAINTS = [
+  'goods-a',
+  'goods-c',
   'wall-d',
-  'roof-a',
+  'goods-b',
+  'sail',
   'crate',
   'cloth-a',
   'wall-c',
-  'sail',
   'wall-b',
   'crane',
   'roof-c',
   'cloth-b',
-  'stripe',
 ] as const;
-/** The hold on deck: where it ends before the bridge, how long it is, and the deck under it. */
-const HOLD = { end: 264, length: 146, deck: 84 } as const;
+/** The hold on deck: where it ends before the bridge, how long and, below the lights, how high it is, and the deck under it. */
+const HOLD = { end: 258, length: 142, height: 46, deck: 84 } as const;
 const ROWS = 3;
 /** Where the crates of the last plan stand, on the foredeck: two, and one on them. */
 const FOREDECK = [
@@ -36,7 +37,7 @@ const ABOARD = 39 / SCENE.crateWidth;
 function placeOf(n: number, of: number) {
   const columns = Math.min(10, Math.max(4, Math.ceil(of / ROWS)));
   const width = HOLD.length / columns;
-  const height = Math.min(24, Math.max(15, width / 2));
+  const height = Math.min(24, Math.max(15, width * 0.66), HOLD.height / Math.ceil(of / columns));
   return {
     x: HOLD.end - ((n % columns) + 1) * width,
     y: HOLD.deck - (Math.floor(n / columns) + 1) * height,
@@ -137,7 +138,7 @@ function Container({ n, of }: { readonly n: number; readonly of: number }) {
   const { x, y, width, height } = placeOf(n, of);
   const ribs = [0.25, 0.5, 0.75].map((at) => `M${x + width * at} ${y + 3} v${height - 6}`).join(' ');
   return (
-    <g stroke="var(--hull)">
+    <g stroke="var(--ship)">
       <rect
         x={x}
         y={y}
@@ -171,12 +172,12 @@ function Hull({ leaves }: { readonly leaves: boolean }) {
       />
       <path
         d="M26 134 H340 M46 141 H296 M92 147 H250"
-        stroke="var(--hull)"
+        stroke="var(--ship)"
         strokeWidth="4"
         strokeLinecap="round"
         opacity="0.3"
       />
-      <path d="M2 76 L34 84 H356 L344 130 H46 Q18 118 2 76 Z" fill="var(--hull)" />
+      <path d="M2 76 L34 84 H356 L344 130 H46 Q18 118 2 76 Z" fill="var(--ship)" />
       <path d="M8 84 L34 92 H353" stroke="var(--hull-line)" strokeWidth="3.5" fill="none" />
       <circle cx="30" cy="103" r="4.5" fill="none" stroke="var(--hull-line)" strokeWidth="2" />
       <path

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Station } from '../harbour/station.tsx';
 import { useAfterFirstFrame } from '../harbour/use-after-first-frame.ts';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -153,9 +154,10 @@ const EMPTY = { yard: [], hook: null, over: 1, way: 0, drops: 0 };
 
 /** The words over the empty yard while the next plan is on its way. */
 function Between() {
+  const figures = useHour(`${styles.sheet} ${styles.moves}`);
   return (
     <div className={styles.head}>
-      <p className={styles.moves}>
+      <p {...figures}>
         <Message id="crane-yard.between" />
       </p>
     </div>

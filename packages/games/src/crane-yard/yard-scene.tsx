@@ -5,7 +5,7 @@ import { Cab, HangingCab } from './cab.tsx';
 import { Crate } from './crate.tsx';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
-import { pegX, placeY, SCENE } from './yard-places.ts';
+import { pegAt, pegX, placeY, SCENE } from './yard-places.ts';
 
 /**
  * The yard with its crane. Pure drawing: the posts' buttons lie over it and say in words what it shows. Crane and crates
@@ -40,27 +40,37 @@ export const YardScene = memo(function YardScene({
   return (
     <div {...hour} style={moving} aria-hidden="true" dir="ltr">
       <div className={styles.light} data-dragged={dragX !== null || undefined}>
-        <Light />
+        <Beam />
       </div>
-      {cratesOf(state).map(({ crate, peg, y, last }) => (
-        <div
-          key={crate}
-          className={styles.box}
-          data-dragged={(peg === null && dragX !== null) || undefined}
-          style={{ '--x': peg === null ? craneX : pegX(peg), '--y': y } as React.CSSProperties}
-        >
-          <div className={styles.height} data-hangs={peg === null || undefined}>
-            <div
-              className={styles.sway}
-              data-over={peg === null && dragX === null ? at : undefined}
-              data-hangs={peg === null || undefined}
-              data-landed={landed && peg === over ? `${last ? 'last' : 'below'}-${drops % 2}` : undefined}
-            >
-              <Box crate={crate} />
+      <div
+        className={styles.spot}
+        style={
+          { '--spot': dragX === null ? pegX(at) : pegX(pegAt(dragX / SCENE.width)) } as React.CSSProperties
+        }
+      >
+        <Pool />
+      </div>
+      <div className={styles.stacks}>
+        {cratesOf(state).map(({ crate, peg, y, last }) => (
+          <div
+            key={crate}
+            className={styles.box}
+            data-dragged={(peg === null && dragX !== null) || undefined}
+            style={{ '--x': peg === null ? craneX : pegX(peg), '--y': y } as React.CSSProperties}
+          >
+            <div className={styles.height} data-hangs={peg === null || undefined}>
+              <div
+                className={styles.sway}
+                data-over={peg === null && dragX === null ? at : undefined}
+                data-hangs={peg === null || undefined}
+                data-landed={landed && peg === over ? `${last ? 'last' : 'below'}-${drops % 2}` : undefined}
+              >
+                <Box crate={crate} />
+              </div>
             </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
       <div
         className={styles.trolley}
@@ -118,48 +128,52 @@ const Box = memo(function Box({ crate }: { readonly crate: number }) {
   );
 });
 
-/** The light under the crane: a beam as long as the crane is high, and the plinth that it falls on. */
-const Light = memo(function Light() {
+/** The light under the crane, as long as the crane is high. */
+const Beam = memo(function Beam() {
   return (
-    <>
-      <svg
-        className={styles.beam}
-        viewBox="-100 0 200 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <defs>
-          <linearGradient id="crane-yard-beam" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--lantern)" stopOpacity="0.2" />
-            <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.04" />
-          </linearGradient>
-        </defs>
-        <path d="M-38 0 H38 L98 100 H-98 Z" fill="url(#crane-yard-beam)" />
-        <path d="M-31 0 H31 L84 100 H-84 Z" fill="url(#crane-yard-beam)" />
-        <path d="M-24 0 H24 L68 100 H-68 Z" fill="url(#crane-yard-beam)" />
-      </svg>
-      <svg className={styles.pool} viewBox="-100 0 200 476" aria-hidden="true" focusable="false">
-        {/* Around the post's number, which stays as legible as it is. */}
-        <path
-          d="M-96 442 a96 26 0 1 0 192 0 a96 26 0 1 0 -192 0 Z M-20 445 a20 20 0 1 0 40 0 a20 20 0 1 0 -40 0 Z"
-          fill="var(--lantern)"
-          fillRule="evenodd"
-          opacity="0.4"
-        />
-        <rect
-          x="-90"
-          y="406"
-          width="180"
-          height="14"
-          rx="6"
-          fill="var(--lantern)"
-          stroke="var(--crane-shade)"
-          strokeWidth="3"
-        />
-        <circle cy="445" r="23" fill="none" stroke="var(--crane-shade)" strokeWidth="5" />
-      </svg>
-    </>
+    <svg
+      className={styles.beam}
+      viewBox="-100 0 200 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id="crane-yard-beam" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--lantern)" stopOpacity="0.2" />
+          <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.04" />
+        </linearGradient>
+      </defs>
+      <path d="M-38 0 H38 L98 100 H-98 Z" fill="url(#crane-yard-beam)" />
+      <path d="M-31 0 H31 L84 100 H-84 Z" fill="url(#crane-yard-beam)" />
+      <path d="M-24 0 H24 L68 100 H-68 Z" fill="url(#crane-yard-beam)" />
+    </svg>
+  );
+});
+
+/** The plinth that the light falls on. It is lit as soon as the load is over it: no light slides over the numbers. */
+const Pool = memo(function Pool() {
+  return (
+    <svg className={styles.pool} viewBox="-100 0 200 476" aria-hidden="true" focusable="false">
+      {/* Around the post's number, which stays as legible as it is. */}
+      <path
+        d="M-96 442 a96 26 0 1 0 192 0 a96 26 0 1 0 -192 0 Z M-20 445 a20 20 0 1 0 40 0 a20 20 0 1 0 -40 0 Z"
+        fill="var(--lantern)"
+        fillRule="evenodd"
+        opacity="0.4"
+      />
+      <rect
+        x="-90"
+        y="406"
+        width="180"
+        height="14"
+        rx="6"
+        fill="var(--lantern)"
+        stroke="var(--crane-shade)"
+        strokeWidth="3"
+      />
+      <circle cy="445" r="23" fill="none" stroke="var(--crane-shade)" strokeWidth="5" />
+    </svg>
   );
 });
 
