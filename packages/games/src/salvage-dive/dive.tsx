@@ -16,6 +16,7 @@ import {
   type SalvageDiveStimulus,
 } from './core.ts';
 import { DeclareForm } from './declare-form.tsx';
+import type { Depth } from './depth.ts';
 import { DiveEnd } from './dive-end.tsx';
 import { Facts } from './facts.tsx';
 import { Haul } from './haul.tsx';
@@ -27,6 +28,7 @@ import { Wreck } from './wreck.tsx';
 export function Dive({
   stimulus,
   openedBefore,
+  from,
   online,
   paused,
   submit,
@@ -37,6 +39,8 @@ export function Dive({
   readonly stimulus: SalvageDiveStimulus;
   /** Crates open already, when resumed in the middle of a dive. */
   readonly openedBefore: readonly number[];
+  /** Where it was begun from. */
+  readonly from: Depth;
   readonly online: boolean;
   /** Hidden for now: nothing is listened to, and nothing done so far is lost. */
   readonly paused: boolean;
@@ -119,11 +123,12 @@ export function Dive({
         lost={lost}
         opening={waiting?.action === 'open' ? waiting.crate : null}
         before={openedBefore.length}
+        from={from}
         over={up}
         left={end !== null}
         open={byHand ? open : undefined}
       />
-      <div {...deck} data-diving={byHand || undefined}>
+      <div {...deck} data-from={from} data-diving={byHand || undefined}>
         {byHand && (
           <Haul
             found={lost ? opened.length - 1 : opened.length}

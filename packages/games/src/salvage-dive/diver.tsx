@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cellOf, cellWas } from './cell.ts';
 import styles from './diver.module.css';
 import wreck from './wreck.module.css';
@@ -37,28 +38,37 @@ export function Diver({
         <i />
       </div>
       <div className={styles.diver} data-turn={turn === 0 ? undefined : turn % 2}>
-        <svg className={styles.lamp} viewBox="-40 -40 80 80" aria-hidden="true" focusable="false">
-          <defs>
-            <radialGradient id="salvage-dive-lamp">
-              <stop stopColor="var(--lantern)" stopOpacity="0.6" />
-              <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
-            </radialGradient>
-          </defs>
-          <circle r="40" fill="url(#salvage-dive-lamp)" />
-        </svg>
-        <svg className={styles.fins} viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
-          <Fins />
-        </svg>
-        <svg viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
-          <DiverBody />
-        </svg>
-        <i />
-        <i />
-        <i />
+        <Swimmer />
       </div>
     </div>
   );
 }
+
+/** The diver with lamp, fins and bubbles. */
+const Swimmer = memo(function Swimmer() {
+  return (
+    <>
+      <svg className={styles.lamp} viewBox="-40 -40 80 80" aria-hidden="true" focusable="false">
+        <defs>
+          <radialGradient id="salvage-dive-lamp">
+            <stop stopColor="var(--lantern)" stopOpacity="0.6" />
+            <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        <circle r="40" fill="url(#salvage-dive-lamp)" />
+      </svg>
+      <svg className={styles.fins} viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
+        <Fins />
+      </svg>
+      <svg viewBox="-40 -32 80 64" aria-hidden="true" focusable="false">
+        <DiverBody />
+      </svg>
+      <i />
+      <i />
+      <i />
+    </>
+  );
+});
 
 /** Fins behind the feet, around 0, 0. */
 export function Fins() {

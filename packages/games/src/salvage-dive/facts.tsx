@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import { CRATES, type SalvageDiveStimulus } from './core.ts';
 import styles from './panel.module.css';
@@ -12,9 +13,10 @@ export const Facts = memo(function Facts({
   over,
 }: Pick<SalvageDiveStimulus, 'gain' | 'loss' | 'snags'> & { readonly over: boolean }) {
   const intl = useWords();
+  const hour = useHour(styles.facts);
   const signed = (points: number) => intl.formatNumber(points, { signDisplay: 'always' });
   return (
-    <dl className={styles.facts} data-over={over || undefined}>
+    <dl {...hour} data-over={over || undefined}>
       <div>
         <Sign>
           <Good />

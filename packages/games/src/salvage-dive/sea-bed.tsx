@@ -54,87 +54,110 @@ export const Water = memo(function Water() {
 });
 
 /** The reef around the wreck, weed and sand, and what lives there; from farther off the wreck as well. */
-export const SeaBed = memo(function SeaBed() {
+export const SeaBed = memo(function SeaBed({ opened }: { readonly opened: readonly number[] | undefined }) {
   return (
     <div className={styles.bed}>
-      <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-        <defs>
-          <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
-            <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
-          </linearGradient>
-          <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="var(--quay)" />
-            <stop offset="0.5" stopColor="var(--quay-shade)" />
-            <stop offset="1" stopColor="var(--hold)" />
-          </linearGradient>
-        </defs>
-        {/* Reefs: the farther, the more of the water is before them. */}
+      <Reef />
+      <FarWreck opened={opened} />
+      <Creatures />
+    </div>
+  );
+});
+
+/** The bed with what grows on it. */
+const Reef = memo(function Reef() {
+  return (
+    <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id="salvage-dive-haze" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--sea-deep)" stopOpacity="0.85" />
+          <stop offset="0.32" stopColor="var(--sea-deep)" stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--quay)" />
+          <stop offset="0.5" stopColor="var(--quay-shade)" />
+          <stop offset="1" stopColor="var(--hold)" />
+        </linearGradient>
+      </defs>
+      {/* Reefs: the farther, the more of the water is before them. */}
+      <path
+        d="M0 430 Q60 400 96 450 Q150 410 190 500 Q240 480 270 560 L330 690 H0 Z M1200 380 Q1130 360 1100 440 Q1050 420 1020 520 Q970 510 930 600 L880 700 H1200 Z"
+        fill="var(--hold)"
+        opacity="0.28"
+      />
+      <path
+        d="M0 560 Q40 530 70 580 Q120 560 150 640 L210 720 H0 Z M1200 540 Q1150 520 1120 590 Q1080 580 1050 650 L990 730 H1200 Z"
+        fill="var(--hold)"
+        opacity="0.5"
+      />
+      {/* The sea bed goes back to where the wreck lies, and into the haze behind it. */}
+      <path d={SEA_BED} fill="url(#salvage-dive-sand)" />
+      <path d={SEA_BED} fill="url(#salvage-dive-haze)" />
+      <path
+        d="M70 634 q40 -10 80 0 M1040 628 q44 -10 90 0 M20 668 q30 -8 64 0 M1120 668 q36 -10 70 0 M60 738 q60 -16 120 0 M250 722 q40 -10 84 0 M860 728 q50 -12 100 0 M1010 752 q50 -12 104 0 M420 716 q30 -8 60 0"
+        stroke="var(--quay-joint)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="none"
+        opacity="0.5"
+      />
+      <Octopus />
+      <Weed x={44} y={742} />
+      <Weed x={1134} y={736} />
+      <Weed x={250} y={708} scale={0.42} />
+      <Weed x={950} y={712} scale={0.42} />
+      <Coral x={150} y={738} colour="var(--stripe)" />
+      <Coral x={1046} y={742} colour="var(--crane)" scale={1.1} />
+      <Coral x={284} y={722} colour="var(--crane)" scale={0.6} />
+      <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
+      <path
+        d="M208 742 l8 -12 l8 12 l14 2 l-11 9 l3 14 l-14 -7 l-14 7 l3 -14 l-11 -9 Z"
+        fill="var(--crane)"
+        stroke="var(--crane-shade)"
+        strokeWidth="2"
+      />
+      <g fill="none" stroke="var(--foam)" strokeWidth="3">
+        <circle cx="1090" cy="240" r="10" />
+        <circle cx="1112" cy="206" r="6" />
+        <circle cx="1096" cy="180" r="4" />
+        <circle cx="50" cy="330" r="8" />
+        <circle cx="70" cy="296" r="5" />
+      </g>
+    </svg>
+  );
+});
+
+/** The wreck as it is seen from the boat, with the crates that were opened. */
+const FarWreck = memo(function FarWreck({ opened }: { readonly opened: readonly number[] | undefined }) {
+  return (
+    <div className={styles.wreck}>
+      <svg viewBox="0 -70 1000 490" aria-hidden="true" focusable="false">
+        <Masts />
+        <HullDrawing id="far" />
         <path
-          d="M0 430 Q60 400 96 450 Q150 410 190 500 Q240 480 270 560 L330 690 H0 Z M1200 380 Q1130 360 1100 440 Q1050 420 1020 520 Q970 510 930 600 L880 700 H1200 Z"
+          d="M190 84 H812 V380 Q812 396 790 396 H212 Q190 396 190 380 Z"
           fill="var(--hold)"
-          opacity="0.28"
+          stroke="var(--wood)"
+          strokeWidth="8"
         />
-        <path
-          d="M0 560 Q40 530 70 580 Q120 560 150 640 L210 720 H0 Z M1200 540 Q1150 520 1120 590 Q1080 580 1050 650 L990 730 H1200 Z"
-          fill="var(--hold)"
-          opacity="0.5"
-        />
-        {/* The sea bed goes back to where the wreck lies, and into the haze behind it. */}
-        <path d={SEA_BED} fill="url(#salvage-dive-sand)" />
-        <path d={SEA_BED} fill="url(#salvage-dive-haze)" />
-        <path
-          d="M70 634 q40 -10 80 0 M1040 628 q44 -10 90 0 M20 668 q30 -8 64 0 M1120 668 q36 -10 70 0 M60 738 q60 -16 120 0 M250 722 q40 -10 84 0 M860 728 q50 -12 100 0 M1010 752 q50 -12 104 0 M420 716 q30 -8 60 0"
-          stroke="var(--quay-joint)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          fill="none"
-          opacity="0.5"
-        />
-        <Octopus />
-        <Weed x={44} y={742} />
-        <Weed x={1134} y={736} />
-        <Weed x={250} y={708} scale={0.42} />
-        <Weed x={950} y={712} scale={0.42} />
-        <Coral x={150} y={738} colour="var(--stripe)" />
-        <Coral x={1046} y={742} colour="var(--crane)" scale={1.1} />
-        <Coral x={284} y={722} colour="var(--crane)" scale={0.6} />
-        <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
-        <path
-          d="M208 742 l8 -12 l8 12 l14 2 l-11 9 l3 14 l-14 -7 l-14 7 l3 -14 l-11 -9 Z"
-          fill="var(--crane)"
-          stroke="var(--crane-shade)"
-          strokeWidth="2"
-        />
-        <g fill="none" stroke="var(--foam)" strokeWidth="3">
-          <circle cx="1090" cy="240" r="10" />
-          <circle cx="1112" cy="206" r="6" />
-          <circle cx="1096" cy="180" r="4" />
-          <circle cx="50" cy="330" r="8" />
-          <circle cx="70" cy="296" r="5" />
-        </g>
-      </svg>
-      <div className={styles.wreck}>
-        <svg viewBox="0 -70 1000 490" aria-hidden="true" focusable="false">
-          <Masts />
-          <HullDrawing id="far" />
+        {FAR_CRATES.map(([x, y], crate) => (
           <path
-            d="M190 84 H812 V380 Q812 396 790 396 H212 Q190 396 190 380 Z"
-            fill="var(--hold)"
-            stroke="var(--wood)"
-            strokeWidth="8"
+            key={`${x} ${y}`}
+            d={`M${x} ${y} h58 v50 h-58 Z`}
+            fill={opened?.includes(crate) ? 'var(--goods-ink)' : 'var(--crate)'}
+            stroke="var(--crate-mark)"
+            strokeWidth="5"
           />
-          {FAR_CRATES.map(([x, y]) => (
-            <path
-              key={`${x} ${y}`}
-              d={`M${x} ${y} h58 v50 h-58 Z`}
-              fill="var(--crate)"
-              stroke="var(--crate-mark)"
-              strokeWidth="5"
-            />
-          ))}
-        </svg>
-      </div>
+        ))}
+      </svg>
+    </div>
+  );
+});
+
+/** Who swims there, and what is near. */
+const Creatures = memo(function Creatures() {
+  return (
+    <>
       <svg className={styles.turtle} viewBox="-70 -40 140 84" aria-hidden="true" focusable="false">
         <path
           d="M-34 -12 Q-56 -34 -60 -20 Q-58 -8 -34 -2 Z M20 -14 Q30 -40 42 -34 Q44 -22 34 -8 Z M-30 10 Q-44 26 -34 28 Q-22 26 -18 14 Z M14 12 Q4 38 16 40 Q30 34 30 12 Z"
@@ -194,7 +217,7 @@ export const SeaBed = memo(function SeaBed() {
           </g>
         ))}
       </svg>
-    </div>
+    </>
   );
 });
 

@@ -12,12 +12,16 @@ import { SkyAbove } from './sky-above.tsx';
  */
 export const Sea = memo(function Sea({
   at,
+  from,
   dives,
   of,
   found,
   lost,
+  opened,
 }: {
   readonly at: Depth;
+  /** Where the dive in hand was begun from. */
+  readonly from: Depth;
   /** Dives that are done: the boat has a chest for each. */
   readonly dives: number;
   /** Dives in all. */
@@ -26,12 +30,14 @@ export const Sea = memo(function Sea({
   readonly found: number;
   /** A snag ended the dive. */
   readonly lost: boolean;
+  /** Crates that the last dive has left open, where they are seen from afar. */
+  readonly opened: readonly number[] | undefined;
 }) {
   const hour = useHour(styles.sea);
   return (
-    <div {...hour} data-at={at} data-lost={lost || undefined} aria-hidden="true" dir="ltr">
+    <div {...hour} data-at={at} data-from={from} data-lost={lost || undefined} aria-hidden="true" dir="ltr">
       <Water />
-      <SeaBed />
+      <SeaBed opened={opened} />
       <div className={styles.above}>
         <SkyAbove />
         <Boat at={at} dives={dives} of={of} found={found} />

@@ -15,17 +15,18 @@ export const SkyAbove = memo(function SkyAbove() {
     >
       <OpenSky horizon={640} sun={[716, 528, 27]} />
       <Stars />
-      <Cloud x={120} y={330} />
-      <Cloud x={940} y={420} scale={0.9} />
-      <Cloud x={444} y={566} scale={0.42} />
-      <Cloud x={300} y={520} scale={0.7} />
+      <Cloud x={-110} y={360} />
+      <Cloud x={800} y={400} scale={0.5} />
+      <g className={styles.narrow}>
+        <Cloud x={444} y={566} scale={0.42} />
+      </g>
       <path d="M-600 620 Q-260 560 40 606 T560 598 T1020 604 T1800 580 V680 H-600 Z" fill="var(--hill-far)" />
       <path
         d="M-600 640 Q-200 612 160 636 T720 638 T1160 624 T1800 636 V680 H-600 Z"
         fill="var(--hill-near)"
       />
-      <path d="M1010 630 V576 h14 V630 Z M1006 576 h22 l-11 -14 Z" fill="var(--wall-a)" />
-      <path d="M1010 590 h14 v10 h-14 Z M1010 610 h14 v10 h-14 Z" fill="var(--stripe)" />
+      <path d="M878 630 V576 h14 V630 Z M874 576 h22 l-11 -14 Z" fill="var(--wall-a)" />
+      <path d="M878 590 h14 v10 h-14 Z M878 610 h14 v10 h-14 Z" fill="var(--stripe)" />
       <rect x="-600" y="644" width="2400" height="58" fill="var(--sea)" />
       <path
         d="M690 653 h50 M676 664 h84 M700 675 h56 M684 687 h74"
@@ -40,13 +41,10 @@ export const SkyAbove = memo(function SkyAbove() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path
-        d="M352 470 q12 -12 22 0 q10 -12 22 0 M424 502 q9 -9 16 0 q8 -9 16 0 M812 540 q9 -9 16 0 q8 -9 16 0"
-        stroke="var(--steel)"
-        strokeWidth="3"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <g stroke="var(--steel)" strokeWidth="3" fill="none" strokeLinecap="round">
+        <path d="M-140 470 q12 -12 22 0 q10 -12 22 0 M812 500 q9 -9 16 0 q8 -9 16 0" />
+        <path className={styles.narrow} d="M424 502 q9 -9 16 0 q8 -9 16 0" />
+      </g>
       <path
         d={`M-600 700 ${'q20 -9 40 0 t40 0 '.repeat(30)}V703 H-600 Z`}
         fill="var(--sea)"

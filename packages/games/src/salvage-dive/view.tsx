@@ -35,6 +35,10 @@ export function SalvageDiveView(props: Props) {
         ? 'wreck'
         : 'boat';
 
+  /** Where the dive in hand was begun from. */
+  const [from, setFrom] = useState<Depth>(at);
+  if (at !== 'wreck' && from !== at) setFrom(at);
+
   const card = (
     <FlowCard
       screen={flow.screen === 'step' ? 'waiting' : flow.screen}
@@ -55,10 +59,12 @@ export function SalvageDiveView(props: Props) {
       scenery={
         <Sea
           at={at}
+          from={from}
           dives={flow.current}
           of={props.of}
           found={up === null || up.lost ? 0 : up.opened.length}
           lost={up?.lost === true}
+          opened={home ? last?.opened : undefined}
         />
       }
       extra={
@@ -84,6 +90,7 @@ export function SalvageDiveView(props: Props) {
             <Dive
               stimulus={stimulus}
               openedBefore={midDive ? last.opened : []}
+              from={from}
               online={props.online}
               paused={props.paused}
               submit={props.submit}

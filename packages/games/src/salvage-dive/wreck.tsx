@@ -6,6 +6,7 @@ import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { cellOf } from './cell.ts';
 import { CRATES } from './core.ts';
+import type { Depth } from './depth.ts';
 import { Diver } from './diver.tsx';
 import { Hull } from './hull.tsx';
 import { Good, Snag } from './signs.tsx';
@@ -20,6 +21,7 @@ export function Wreck({
   lost,
   opening,
   before,
+  from,
   left,
   over,
   open,
@@ -32,6 +34,8 @@ export function Wreck({
   readonly opening: number | null;
   /** How many were open when it was shown. */
   readonly before: number;
+  /** Where the dive was begun from: the wreck was seen from there, or lay below. */
+  readonly from: Depth;
   /** The dive is over: nothing here takes a press or the focus any more. Said of all at once, so that no crate changes. */
   readonly left: boolean;
   /** The diver is up again. */
@@ -62,7 +66,7 @@ export function Wreck({
   });
 
   return (
-    <div {...hour} dir="ltr" ref={grid} data-over={gone} inert={left}>
+    <div {...hour} dir="ltr" ref={grid} data-from={from} data-over={gone} inert={left}>
       <Hull />
       <div className={styles.hold} />
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
