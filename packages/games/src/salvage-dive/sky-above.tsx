@@ -15,7 +15,7 @@ export const SkyAbove = memo(function SkyAbove() {
     >
       <OpenSky horizon={640} sun={[716, 528, 27]} />
       <Stars />
-      <Cloud x={-110} y={360} />
+      <Cloud x={-165} y={360} />
       <Cloud x={800} y={400} scale={0.5} />
       <g className={styles.narrow}>
         <Cloud x={444} y={566} scale={0.42} />
