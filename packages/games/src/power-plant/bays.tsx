@@ -1,24 +1,22 @@
-import { bayOf, baysFor, HALL, rowOver, windowsOfBay } from './hall.ts';
+import { useId } from 'react';
+import { bayOf, HALL, openingsOf } from './hall.ts';
 import styles from './view.module.css';
 
 /** Between the first bay that gets light and the last, ms, and between two where there are few. */
 const ALL_WITHIN_MS = 2400;
 const APART_MS = 420;
 
-/** The piers between the bays of the hall: one bay for each shift. */
-export function Piers({ of }: { readonly of: number }) {
-  const { across, floors } = baysFor(of);
-  const piers = Array.from({ length: across - 1 }, (_, bay) => {
-    const { x, width } = bayOf(bay * floors, of);
-    return `M${x + width} 98 V220`;
-  });
-  const sills = Array.from({ length: floors - 1 }, (_, floor) => {
-    return `M54 ${HALL.y + rowOver(floor + 1, floors) * HALL.step - 3.5} H506`;
-  });
-  return <path d={[...piers, ...sills].join('')} stroke="var(--steel)" strokeWidth="4" fill="none" />;
-}
+/** The light of lamps that have burned for a while is warmer. */
+const LIGHTS = [
+  'var(--lamp-lit)',
+  'color-mix(in srgb, var(--lamp-lit), var(--lamp-glow) 45%)',
+  'color-mix(in srgb, var(--lamp-lit), var(--lamp-glow) 20%)',
+] as const;
 
-/** The light in the bays of the shifts that were worked: a drawing for each, so that it can come to one after the other. */
+/**
+ * The bays of the shifts that were worked: their gates are open, and what they started runs in their light. A drawing for
+ * each, so that it can come to one after the other.
+ */
 export function Bays({ worked, of }: { readonly worked: number; readonly of: number }) {
   const apart = Math.round(Math.min(APART_MS, ALL_WITHIN_MS / Math.max(1, worked)));
   return Array.from({ length: Math.min(worked, of) }, (_, shift) => {
@@ -27,7 +25,7 @@ export function Bays({ worked, of }: { readonly worked: number; readonly of: num
       <svg
         key={`${x} ${y}`}
         className={styles.bay}
-        viewBox={`${x} ${y} ${width} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
         style={
           {
             left: `${(x / HALL.all) * 100}%`,
@@ -39,15 +37,80 @@ export function Bays({ worked, of }: { readonly worked: number; readonly of: num
         aria-hidden="true"
         focusable="false"
       >
-        <path
-          d={windowsOfBay(shift, of)}
-          fill={
-            shift % 2 === 0 ? 'var(--lamp-lit)' : 'color-mix(in srgb, var(--lamp-lit), var(--lamp-glow) 70%)'
-          }
-          stroke="var(--lamp-glow)"
-          strokeWidth="1.5"
-        />
+        <rect width={width} height={height} fill="var(--brick)" />
+        {openingsOf(shift, of).map((opening, at) => (
+          <Opening
+            key={opening.x}
+            {...opening}
+            light={LIGHTS[shift % LIGHTS.length]}
+            manned={(shift + at) % 2 === 0}
+          />
+        ))}
       </svg>
     );
   });
+}
+
+/** An arch that one sees into the hall through: the wheel of a generator, the rail of the crane over it, and who minds it. */
+function Opening({
+  x,
+  y,
+  width,
+  height,
+  light,
+  manned,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly light: string | undefined;
+  readonly manned: boolean;
+}) {
+  const id = useId();
+  const right = x + width;
+  const foot = y + height;
+  const arch = Math.min(width * 0.4, height * 0.3);
+  const r = Math.min(width * 0.3, height * 0.27);
+  const cx = x + width / 2;
+  const cy = foot - r - 5;
+  const bars = Math.max(1, Math.round(width / HALL.step));
+  const outline = `M${x} ${foot} V${y + arch} Q${x} ${y} ${cx} ${y} Q${right} ${y} ${right} ${y + arch} V${foot} Z`;
+  const blades = [0, 60, 120].map((turn) => {
+    const a = ((turn + x) * Math.PI) / 180;
+    const [dx, dy] = [Math.cos(a) * r, Math.sin(a) * r];
+    return `M${cx - dx} ${cy - dy} L${cx + dx} ${cy + dy}`;
+  });
+  return (
+    <g>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="var(--lamp-glow)" />
+        <stop offset="0.55" stopColor={light} />
+      </linearGradient>
+      <path d={outline} fill={`url(#${id})`} />
+      <g fill="none" stroke="var(--board)" strokeOpacity="0.62">
+        <circle cx={cx} cy={cy} r={r} strokeWidth={Math.max(1.5, r * 0.2)} />
+        <path d={blades.join('')} strokeWidth={Math.max(1, r * 0.12)} />
+        <path
+          d={`M${cx - r * 1.1} ${foot - 2} H${cx + r * 1.1} M${cx} ${cy} V${foot}`}
+          strokeWidth={Math.max(2, r * 0.22)}
+        />
+      </g>
+      {manned && width > 40 && (
+        <path
+          d={`M${right - 15} ${foot} v-11 q0 -5 4.5 -5 q4.5 0 4.5 5 v11 z M${right - 10.5} ${foot - 21.5} m-3.2 0 a3.2 3.2 0 1 0 6.4 0 a3.2 3.2 0 1 0 -6.4 0`}
+          fill="var(--board)"
+          fillOpacity="0.78"
+        />
+      )}
+      <path
+        d={`M${x} ${y + arch} H${right} ${Array.from({ length: bars - 1 }, (_, bar) => `M${x + ((bar + 1) * width) / bars} ${y + arch * 0.3} V${y + arch}`).join('')}`}
+        fill="none"
+        stroke="var(--board)"
+        strokeOpacity="0.7"
+        strokeWidth="1.6"
+      />
+      <path d={outline} fill="none" stroke="var(--board)" strokeWidth="2" />
+    </g>
+  );
 }

@@ -75,6 +75,8 @@ export const Watchers = memo(function Watchers() {
           <Crate x={0} y={0} />
           <Cat x={20} y={1} />
         </g>
+        <path d="M-2000 119 H2400 V130 H-2000 Z" fill="var(--quay)" />
+        <path d="M-2000 119 H2400" stroke="var(--quay-joint)" strokeWidth="1" opacity="0.5" />
       </svg>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The hall in the units of its drawing: its windows in columns and rows, and how wide the whole drawing is. */
-export const HALL = { columns: 20, rows: 5, step: 22, x: 64, y: 106, all: 560 } as const;
+export const HALL = { columns: 20, rows: 5, step: 22, rise: 20, x: 64, y: 98, all: 560 } as const;
 /** So many shifts have their bays beside each other; where there are more, as few as possible share one, floor upon floor. */
 const ABREAST = HALL.columns;
 
@@ -33,21 +33,27 @@ export function bayOf(shift: number, of: number) {
   const [top, low] = rowsOf(shift, of);
   return {
     x: HALL.x + from * HALL.step - 4,
-    y: HALL.y + top * HALL.step - 3.5,
+    y: HALL.y + top * HALL.rise - 2.5,
     width: (to - from) * HALL.step,
-    height: (low - top) * HALL.step,
+    height: (low - top) * HALL.rise,
   };
 }
 
-/** Outlines of the windows of a shift. */
-export function windowsOfBay(shift: number, of: number): string {
-  const [from, to] = columnsOf(Math.floor(shift / baysFor(of).floors), of);
-  const [top, low] = rowsOf(shift, of);
-  return Array.from({ length: (to - from) * (low - top) }, (_, k) => {
-    const column = from + Math.floor(k / (low - top));
-    const row = top + (k % (low - top));
-    return `M${HALL.x + column * HALL.step} ${HALL.y + row * HALL.step} h14 v15 h-14 z`;
-  }).join('');
+/** A bay has an opening for so many columns of windows, or for fewer. */
+const WIDEST = 5;
+/** Wall between two openings, and over them. */
+const WALL = { beside: 4.5, over: 2 } as const;
+
+/** The openings of the bay of a shift, side by side, in its own units: their left ends, how wide and how high they are. */
+export function openingsOf(shift: number, of: number) {
+  const { width, height } = bayOf(shift, of);
+  const count = Math.ceil(width / HALL.step / WIDEST);
+  return Array.from({ length: count }, (_, at) => ({
+    x: (at * width) / count + WALL.beside,
+    y: WALL.over,
+    width: width / count - 2 * WALL.beside,
+    height: height - WALL.over,
+  }));
 }
 
 /** How many columns have light, in part or whole, once so many shifts were worked. */

@@ -36,13 +36,13 @@ export const TERRACES: readonly Terrace[] = [
   { foot: 34, bend: 7, from: 150, to: 450, width: 16, height: 14 },
   { foot: 66, bend: 8, from: 100, to: 502, width: 17, height: 15 },
   { foot: 74, bend: -6, from: -430, to: -34, width: 17, height: 15 },
-  { foot: 74, bend: -6, from: 560, to: 1000, width: 17, height: 15 },
+  { foot: 74, bend: -6, from: 568, to: 1000, width: 17, height: 15 },
   { foot: 114, bend: -6, from: -520, to: 4, width: 20, height: 18 },
-  { foot: 114, bend: -6, from: 536, to: 1080, width: 20, height: 18 },
+  { foot: 114, bend: -6, from: 562, to: 1080, width: 20, height: 18 },
   { foot: 162, bend: -5, from: -600, to: 8, width: 24, height: 22 },
-  { foot: 162, bend: -5, from: 534, to: 1140, width: 24, height: 22 },
+  { foot: 162, bend: -5, from: 558, to: 1140, width: 24, height: 22 },
   { foot: 216, bend: 0, from: -680, to: 2, width: 28, height: 26 },
-  { foot: 216, bend: 0, from: 534, to: 1240, width: 28, height: 26 },
+  { foot: 216, bend: 0, from: 558, to: 1240, width: 28, height: 26 },
 ];
 
 /** The houses of the town, terrace by terrace, those behind first. */

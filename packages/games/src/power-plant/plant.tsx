@@ -1,15 +1,13 @@
 import { memo, type ReactNode, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { partsDone } from '../harbour/scene/town-time.ts';
-import { Bays, Piers } from './bays.tsx';
+import { Bays } from './bays.tsx';
 import { Foreground } from './foreground.tsx';
 import { columnsLit, HALL } from './hall.ts';
 import { Shore } from './shore.tsx';
 import { Town } from './town.tsx';
 import styles from './view.module.css';
 
-/** Puffs that rise from each chimney, one after the other. */
-const PUFFS = [0, 1, 2] as const;
 /** Lamps along the edge of the quay: one for each round, or for some of them where there are more than this. */
 const MOST_LAMPS = 24;
 /** The length of quay that they stand along, before the hall. */
@@ -46,9 +44,6 @@ export const Plant = memo(function Plant({
         >
           <Shore />
         </svg>
-        {PUFFS.map((puff) => (
-          <i key={puff} className={styles.puff} />
-        ))}
         <Town share={worked === undefined ? undefined : worked / Math.max(1, of)} />
         <svg
           className={styles.grounds}
@@ -57,8 +52,13 @@ export const Plant = memo(function Plant({
           aria-hidden="true"
           focusable="false"
         >
-          <Chimney x={412} top={22} />
-          <Chimney x={458} top={40} />
+          <path d="M67 74 L70.5 -2 H73.5 L77 74 Z" fill="var(--wall-a)" stroke="var(--steel)" />
+          <path
+            d="M12 216 q-1 -34 9 -42 q10 8 9 42 z M31 216 q-1 -22 7 -28 q7 6 7 28 z"
+            fill="var(--trees)"
+          />
+          <Chimney x={424} top={-2} />
+          <Chimney x={464} top={22} />
           <Hall />
           {/* Windows fill column by column, so that the lit part can be read off like a bar. */}
           <path
@@ -67,10 +67,8 @@ export const Plant = memo(function Plant({
             stroke="var(--lamp-rim)"
           />
           <path d={windows(0, chance)} fill="var(--lamp-lit)" stroke="var(--lamp-glow)" strokeWidth="1.5" />
-          {worked !== undefined && <Piers of={of} />}
           <Mirror columns={Math.ceil(chance / HALL.rows)} />
           <Lamps done={done} of={of} />
-          <path d="M40 224 L44 56 H48 L52 224 Z" fill="var(--wall-a)" stroke="var(--steel)" />
         </svg>
         {worked !== undefined && (
           <div>
@@ -86,6 +84,8 @@ export const Plant = memo(function Plant({
             <Bays worked={worked} of={of} />
           </div>
         )}
+        <Smoke />
+        <Smoke thin />
         <svg className={styles.wheel} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
           <g fill="var(--sail)" stroke="var(--steel)" strokeWidth="1.5">
             {[8, 128, 248].map((turn) => (
@@ -130,7 +130,7 @@ function windows(from: number, to: number): string {
   return Array.from({ length: Math.max(0, to - from) }, (_, k) => {
     const at = from + k;
     const x = HALL.x + Math.floor(at / HALL.rows) * HALL.step;
-    const y = HALL.y + (HALL.rows - 1 - (at % HALL.rows)) * HALL.step;
+    const y = HALL.y + (HALL.rows - 1 - (at % HALL.rows)) * HALL.rise;
     return `M${x} ${y} h14 v15 h-14 z`;
   }).join(' ');
 }
@@ -173,7 +173,7 @@ function Lamps({ done, of }: { readonly done: number; readonly of: number }) {
         <g key={at(lamp)}>
           {lamp < lit && (
             <>
-              <circle cx={at(lamp)} cy="234" r="20" fill={`url(#${id})`} />
+              <circle cx={at(lamp)} cy="209" r="22" fill={`url(#${id})`} />
               <path
                 d={`M${at(lamp)} 250 v10 M${at(lamp) + 1} 266 v7 M${at(lamp)} 280 v4`}
                 stroke="var(--lantern)"
@@ -183,10 +183,16 @@ function Lamps({ done, of }: { readonly done: number; readonly of: number }) {
               />
             </>
           )}
+          <path
+            d={`M${at(lamp)} 236 V212 M${at(lamp) - 4} 236 h8`}
+            stroke="var(--door)"
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
           <circle
             cx={at(lamp)}
-            cy="234"
-            r="5.5"
+            cy="209"
+            r="5"
             fill={lamp < lit ? 'var(--lantern)' : 'var(--window-off)'}
             stroke="var(--door)"
             strokeWidth="2"
@@ -212,38 +218,51 @@ function Boat({
   );
 }
 
+/** The front of the works: brick under a long roof, a gable with its sign, a gate to the quay, and an annex. */
 function Hall() {
-  const id = useId();
   return (
     <g>
+      <path d="M506 224 V138 L548 150 V224 Z" fill="var(--wall-c)" />
+      <path d="M504 134 L552 147 V153 L504 141 Z" fill="var(--roof-c)" />
+      <path d="M506 224 V138 H514 V224 Z" fill="var(--wall-shade)" />
+      <path d="M518 162 h9 v12 h-9 z M533 162 h9 v12 h-9 z" fill="var(--window)" />
+      <path d="M524 224 V200 q6.5 -7 13 0 V224 Z" fill="var(--door)" />
+      <path d="M44 94 L62 68 H498 L516 94 Z" fill="var(--slate)" />
+      <path d="M56 77 H504 M50 86 H510" stroke="var(--wall-shade)" strokeWidth="2" />
+      <path d="M84 62 H220 V70 H84 Z M340 62 H406 V70 H340 Z" fill="var(--roof-c)" />
+      <path d="M80 62 L86 57 H218 L224 62 Z M336 62 L342 57 H404 L410 62 Z" fill="var(--slate)" />
+      <path d="M90 66.5 H216 M346 66.5 H402" stroke="var(--window)" strokeWidth="4" strokeDasharray="7 4" />
+      <path d="M52 92 H508 V224 H52 Z" fill="var(--brick)" />
+      <path d="M230 96 V76 L280 52 L330 76 V96 Z" fill="var(--brick)" />
       <path
-        d="M48 100 V88 L104 66 V88 L160 66 V88 L216 66 V88 L272 66 V88 L328 66 V88 L384 66 V88 L440 66 V88 L496 66 V88 L512 88 V100 Z"
-        fill="var(--steel-light)"
+        d="M225 79 L280 52 L335 79"
+        fill="none"
+        stroke="var(--wall-b)"
+        strokeWidth="4.5"
+        strokeLinejoin="round"
+      />
+      <path d="M48 91 H512 V96 H48 Z M52 195.5 H508 V200 H52 Z" fill="var(--wall-b)" />
+      <path d="M52 200 H508 V224 H52 Z" fill="var(--quay)" />
+      <path d="M52 96 h5 V224 h-5 Z M503 96 h5 V224 h-5 Z" fill="var(--wall-b)" opacity="0.6" />
+      <circle cx="280" cy="76" r="11.5" fill="var(--door)" stroke="var(--wall-b)" strokeWidth="3" />
+      <path d="M283 67.5 L274 78 H280 L277 85 L286.5 74 H280.5 Z" fill="var(--lantern)" />
+      <path
+        d="M256 224 V212 q24 -20 48 0 V224 Z"
+        fill="var(--door)"
+        stroke="var(--wall-b)"
+        strokeWidth="2.5"
       />
       <path
-        d="M104 70 V88 M160 70 V88 M216 70 V88 M272 70 V88 M328 70 V88 M384 70 V88 M440 70 V88 M496 70 V88"
-        stroke="var(--steel)"
-        strokeWidth="4"
+        d="M262 214 q8 -6 16.5 -7 V212 H262 Z M298 214 q-8 -6 -16.5 -7 V212 H298 Z"
+        fill="var(--window)"
       />
-      <path
-        d="M48 87 L104 65 M105 87 L160 65 M161 87 L216 65 M217 87 L272 65 M273 87 L328 65 M329 87 L384 65 M385 87 L440 65 M441 87 L496 65"
-        stroke="var(--wall-a)"
-        strokeOpacity="0.55"
-        strokeWidth="1.5"
-      />
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop stopColor="var(--lamp-off)" />
-        <stop offset="0.35" stopColor="var(--board)" />
-      </linearGradient>
-      <rect
-        x="52"
-        y="96"
-        width="456"
-        height="126"
-        fill={`url(#${id})`}
-        stroke="var(--board-edge)"
-        strokeWidth="4"
-      />
+      <path d="M280 205 V224" stroke="var(--wall-b)" strokeWidth="1.5" />
+      {[100, 188, 372, 460].map((x) => (
+        <g key={x}>
+          <path d={`M${x - 8} 224 V208 h16 V224 Z`} fill="var(--door)" />
+          <path d={`M${x - 11} 205 h22 l2 4 h-26 z`} fill="var(--roof-c)" />
+        </g>
+      ))}
     </g>
   );
 }
@@ -256,5 +275,29 @@ function Chimney({ x, top }: { readonly x: number; readonly top: number }) {
       <path d={`M${x + 3} ${top + 12} H${x + 23} V${top + 22} H${x + 3} Z`} fill="var(--stripe)" />
       <rect x={x + 1} y={top - 5} width="24" height="7" rx="2" fill="var(--roof-b)" />
     </g>
+  );
+}
+
+/** What a chimney sends off with the wind: dense where it comes out, and thinner the farther it is. */
+function Smoke({ thin = false }: { readonly thin?: boolean }) {
+  const id = useId();
+  return (
+    <svg
+      className={styles.smoke}
+      data-thin={thin || undefined}
+      viewBox="0 0 120 60"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <linearGradient id={id}>
+        <stop stopColor="var(--cloud)" />
+        <stop offset="0.5" stopColor="var(--cloud)" stopOpacity="0.8" />
+        <stop offset="1" stopColor="var(--cloud)" stopOpacity="0.1" />
+      </linearGradient>
+      <path
+        d="M1 60 Q-2 46 10 42 Q10 31 22 31 Q28 20 42 23 Q52 10 68 17 Q82 4 98 14 Q112 12 116 22 Q122 32 108 33 Q100 42 86 37 Q76 46 62 41 Q52 50 40 45 Q32 54 22 50 Q14 52 13 60 Z"
+        fill={`url(#${id})`}
+      />
+    </svg>
   );
 }

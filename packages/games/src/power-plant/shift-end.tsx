@@ -12,13 +12,14 @@ export const HANDED_IN: readonly End['how'][] = ['done', 'other_order'];
 /** How a shift ended, below the plant it was worked in. */
 export function ShiftEnd({ end, total, go }: { readonly end: End; readonly total: number; go(): void }) {
   const heading = useId();
+  const worked = HANDED_IN.includes(end.how);
   const key = end.how === 'done' ? (end.paid ? 'paid' : 'unpaid') : end.how;
   return (
     <section
       className={styles.panel}
-      data-end
+      data-end={worked ? 'worked' : 'left'}
       data-low
-      data-lit={HANDED_IN.includes(end.how) ? QUARTERS : 0}
+      data-lit={worked ? QUARTERS : 0}
       aria-labelledby={heading}
     >
       <div className={styles.plate} data-paid={end.paid || undefined}>

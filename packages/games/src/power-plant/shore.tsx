@@ -29,6 +29,19 @@ export function Shore() {
         d="M-40 -26 h78 a14 14 0 0 0 -3 -28 h-13 a22 22 0 0 0 -42 4 h-15 a12 12 0 0 0 -5 24 Z M-210 10 h96 a15 15 0 0 0 -3 -30 h-15 a25 25 0 0 0 -47 5 h-22 a13 13 0 0 0 -9 25 Z M660 -6 h86 a14 14 0 0 0 -3 -28 h-15 a22 22 0 0 0 -42 4 h-18 a12 12 0 0 0 -8 24 Z"
         fill="var(--cloud)"
       />
+      {/* Higher up, where a narrow screen has much sky. */}
+      <path
+        d="M356 -98 h118 a19 19 0 0 0 -4 -38 h-18 a31 31 0 0 0 -59 6 h-28 a16 16 0 0 0 -9 32 Z M52 -104 h74 a13 13 0 0 0 -3 -26 h-12 a20 20 0 0 0 -38 4 h-16 a11 11 0 0 0 -5 22 Z"
+        fill="var(--cloud)"
+      />
+      <path
+        d="M214 -92 q9 -10 15 0 q6 -10 15 0 M254 -110 q7 -8 12 0 q5 -8 12 0 M284 -90 q6 -6 9 0 q4 -6 9 0"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <path
         d="M-900 110 Q-640 20 -420 58 T-120 10 T180 30 T470 6 T760 52 T1080 22 T1460 90 V240 H-900 Z"
         fill="var(--hill-far)"

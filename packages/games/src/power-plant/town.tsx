@@ -218,9 +218,9 @@ function Lights({
       focusable="false"
     >
       <radialGradient id={id}>
-        <stop stopColor="var(--glow)" stopOpacity="0.42" />
-        <stop offset="0.4" stopColor="var(--glow)" stopOpacity="0.14" />
-        <stop offset="1" stopColor="var(--glow)" stopOpacity="0" />
+        <stop stopColor="var(--shine)" stopOpacity="0.42" />
+        <stop offset="0.4" stopColor="var(--shine)" stopOpacity="0.14" />
+        <stop offset="1" stopColor="var(--shine)" stopOpacity="0" />
       </radialGradient>
       {houses
         .filter((_, n) => n % 3 === 0)
@@ -233,7 +233,12 @@ function Lights({
             fill={`url(#${id})`}
           />
         ))}
-      <path d={houses.map(windowsOf).join('')} fill="var(--lantern)" />
+      <path
+        d={houses.map(windowsOf).join('')}
+        fill="var(--pane)"
+        stroke="var(--pane-rim)"
+        strokeWidth="1.2"
+      />
       {clock && (
         <>
           <circle cx={cx} cy={cy + 2} r="24" fill={`url(#${id})`} />
