@@ -9,33 +9,18 @@ export function baysFor(of: number): { readonly across: number; readonly floors:
   return { across: Math.max(1, Math.min(HALL.columns, Math.ceil(of / floors))), floors };
 }
 
-/** The row that a floor, counted from below, ends above. */
-export function rowOver(floor: number, floors: number): number {
-  return HALL.rows - Math.round((floor * HALL.rows) / floors);
-}
-
-/** The columns of a bay: from the first up to the one before the second. */
-function columnsOf(bay: number, of: number): readonly [number, number] {
-  const { across } = baysFor(of);
-  return [Math.round((bay * HALL.columns) / across), Math.round(((bay + 1) * HALL.columns) / across)];
-}
-
-/** The rows of the floor of a shift, and of those over it that no other has: from the first up to the one before the second. */
-function rowsOf(shift: number, of: number): readonly [number, number] {
-  const { floors } = baysFor(of);
-  const floor = shift % floors;
-  return [shift === of - 1 ? 0 : rowOver(floor + 1, floors), rowOver(floor, floors)];
-}
-
-/** Where the bay of a shift lies. */
+/** Where the bay of a shift lies: as wide as every other, on its floor, and on those over it that no other has. */
 export function bayOf(shift: number, of: number) {
-  const [from, to] = columnsOf(Math.floor(shift / baysFor(of).floors), of);
-  const [top, low] = rowsOf(shift, of);
+  const { across, floors } = baysFor(of);
+  const width = (HALL.columns * HALL.step) / across;
+  const storey = (HALL.rows * HALL.rise) / floors;
+  const floor = shift % floors;
+  const up = shift === of - 1 ? floors : floor + 1;
   return {
-    x: HALL.x + from * HALL.step - 4,
-    y: HALL.y + top * HALL.rise - 2.5,
-    width: (to - from) * HALL.step,
-    height: (low - top) * HALL.rise,
+    x: HALL.x - 4 + Math.floor(shift / floors) * width,
+    y: HALL.y - 2.5 + (floors - up) * storey,
+    width,
+    height: (up - floor) * storey,
   };
 }
 
@@ -56,7 +41,10 @@ export function openingsOf(shift: number, of: number) {
   }));
 }
 
-/** How many columns have light, in part or whole, once so many shifts were worked. */
+/** How many columns of windows have light behind them, in part or whole, once so many shifts were worked. */
 export function columnsLit(worked: number, of: number): number {
-  return worked <= 0 ? 0 : columnsOf(Math.floor((Math.min(worked, of) - 1) / baysFor(of).floors), of)[1];
+  if (worked <= 0) return 0;
+  const { across, floors } = baysFor(of);
+  const bays = Math.floor((Math.min(worked, of) - 1) / floors) + 1;
+  return Math.round((bays * HALL.columns) / across);
 }
