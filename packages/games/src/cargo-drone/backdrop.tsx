@@ -48,7 +48,7 @@ const OnDeck = memo(function OnDeck({ crates }: { readonly crates: number }) {
 
 /** Where the ship lies, clear of the drone: far out on a narrow screen. */
 const SHIPS = [
-  { place: 'translate(708 500) scale(0.42)', className: styles.shipFarOut },
+  { place: 'translate(690 520) scale(0.55)', className: styles.shipFarOut },
   { place: 'translate(868 462) scale(1.08)', className: styles.shipBesideIt },
 ] as const;
 
@@ -72,7 +72,7 @@ export const Backdrop = memo(function Backdrop({
   const hour = useHour(styles.backdrop);
   const time = hour['data-time'] ?? 'day';
   return (
-    <div {...hour} aria-hidden="true" dir="ltr">
+    <div {...hour} data-calm={!ships || undefined} aria-hidden="true" dir="ltr">
       <Wide>
         <Roads time={time} />
       </Wide>
@@ -171,12 +171,7 @@ function Roads({ time }: { readonly time: TownTime }) {
         />
       </g>
       <path d="M-600 400 Q-120 340 240 392 T900 376 T1800 396 V540 H-600 Z" fill="var(--hill-near)" />
-      {/* Lights of villages on the other side. */}
-      <path
-        d="M388 404 h5 M404 410 h5 M430 400 h5 M446 408 h5 M812 392 h5 M830 402 h5 M1180 398 h5 M1206 404 h5"
-        stroke="var(--glow)"
-        strokeWidth="5"
-      />
+      <Village />
       <rect x="-600" y="424" width="2400" height="400" fill="var(--sea)" />
       <path d="M-600 426 H1800" stroke="var(--foam)" strokeWidth="3" opacity="0.6" />
       <Light at={LIGHT_AT.narrow} r={r} className={styles.lightOverIt} />
@@ -188,6 +183,53 @@ function Roads({ time }: { readonly time: TownTime }) {
       <g transform="translate(86 204) scale(0.5)">
         <SailingBoat />
       </g>
+    </g>
+  );
+}
+
+/** Houses on the other shore: their left end, their foot and how wide they are. */
+const FAR_HOUSES = [
+  [372, 416, 16],
+  [391, 420, 14],
+  [408, 414, 17],
+  [429, 420, 13],
+  [446, 416, 15],
+  [464, 420, 14],
+  [482, 415, 16],
+  [501, 420, 14],
+  [537, 419, 16],
+  [556, 415, 14],
+  [744, 420, 15],
+  [762, 413, 16],
+  [781, 419, 14],
+  [798, 411, 17],
+  [818, 418, 15],
+  [1150, 418, 16],
+  [1169, 411, 14],
+  [1186, 418, 17],
+  [1207, 412, 15],
+  [1226, 419, 14],
+] as const;
+
+/** What the lights over there belong to. */
+function Village() {
+  return (
+    <g>
+      <path
+        d={FAR_HOUSES.map(([x, foot, width]) => `M${x} ${foot} v-12 h${width} v12 z`).join('')}
+        fill="var(--wall-d)"
+      />
+      <path d="M521 421 v-29 h11 v29 z" fill="var(--wall-b)" />
+      <path
+        d={`${FAR_HOUSES.map(([x, foot, width]) => `M${x - 2} ${foot - 11} l${width / 2 + 2} -8 l${width / 2 + 2} 8 z`).join('')}M519 393 l7.5 -17 l7.5 17 z`}
+        fill="var(--roof-a)"
+      />
+      <path
+        d={`${FAR_HOUSES.map(([x, foot, width]) => `M${x + width / 2 - 3.5} ${foot - 6.5} h7`).join('')}M524 401 h5`}
+        stroke="var(--window)"
+        strokeWidth="4"
+        strokeDasharray="2.8 1.4"
+      />
     </g>
   );
 }

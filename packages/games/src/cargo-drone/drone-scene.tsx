@@ -115,16 +115,18 @@ function Craft({
         <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
           <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
             <div className={styles.sway} style={{ '--load': load } as React.CSSProperties}>
-              <Part>
+              <Part className={styles.ropes}>
                 <Ropes load={load} />
                 <Creak load={load} />
+              </Part>
+              <Part>
                 <Deck load={load} />
               </Part>
               <Stack lying={Math.max(0, Math.min(loaded, most) - 1)} size={size} />
               {loaded > 0 && <Topmost key={loaded - 1} number={loaded - 1} size={size} />}
               {comes && <Topmost key={loaded} number={loaded} size={size} pending />}
             </div>
-            <Part>
+            <Part className={styles.body}>
               <Body />
             </Part>
             <i className={styles.rotors} />
@@ -286,29 +288,19 @@ function Topmost({
       }
     >
       <svg viewBox={`0 0 ${LARGEST_CRATE} ${LARGEST_CRATE}`} aria-hidden="true" focusable="false">
-        <Crate pending={pending} />
+        <Crate />
       </svg>
     </div>
   );
 }
 
-const Crate = memo(function Crate({ pending = false }: { readonly pending?: boolean }) {
+const Crate = memo(function Crate() {
   return (
     <g stroke="var(--crate-mark)" strokeWidth="2.6" fill="none">
-      <rect
-        x="1.5"
-        y="1.5"
-        width="51"
-        height="51"
-        rx="4"
-        fill={pending ? 'var(--sail)' : 'var(--crate)'}
-        strokeDasharray={pending ? '6 4' : undefined}
-      />
-      {!pending && <path d="M4 47 H50 M46 5 V49" stroke="var(--crate-shade)" strokeWidth="5" />}
+      <rect x="1.5" y="1.5" width="51" height="51" rx="4" fill="var(--crate)" />
+      <path d="M4 47 H50 M46 5 V49" stroke="var(--crate-shade)" strokeWidth="5" />
       <path d="M3 19 H51 M3 35 H51" />
-      {!pending && (
-        <path d="M21 24 l6 -6 l6 6 M27 18 v14" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
-      )}
+      <path d="M21 24 l6 -6 l6 6 M27 18 v14" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
     </g>
   );
 });

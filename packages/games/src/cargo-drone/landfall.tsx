@@ -23,17 +23,19 @@ export const Landfall = memo(function Landfall({
   return (
     <div className={styles.roads}>
       <div {...hour} data-ready={ready || undefined} aria-hidden="true" dir="ltr">
-        <svg viewBox={BOX.join(' ')} aria-hidden="true" focusable="false">
-          <Freighter crates={crates} />
-          <path
-            d="M-4 3 h14 M252 4 h18 M96 20 h60"
-            stroke="var(--foam)"
-            strokeWidth="3.5"
-            strokeLinecap="round"
-            fill="none"
-          />
-        </svg>
-        {ready && <LightString from={[32, -98]} to={[203, -124]} bulbs={9} viewBox={BOX} afterMs={2600} />}
+        <div className={styles.lies}>
+          <svg viewBox={BOX.join(' ')} aria-hidden="true" focusable="false">
+            <Freighter crates={crates} />
+            <path
+              d="M-4 3 h14 M252 4 h18 M96 20 h60"
+              stroke="var(--foam)"
+              strokeWidth="3.5"
+              strokeLinecap="round"
+              fill="none"
+            />
+          </svg>
+          {ready && <LightString from={[32, -98]} to={[203, -124]} bulbs={9} viewBox={BOX} afterMs={2600} />}
+        </div>
         <svg className={styles.above} viewBox="0 20 520 140" aria-hidden="true" focusable="false">
           <Body />
         </svg>

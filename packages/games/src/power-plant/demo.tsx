@@ -186,19 +186,19 @@ function Town({ lit }: { readonly lit: number }) {
       ))}
       <path d="M222 40 L224 16 H234 L236 40 Z" fill="var(--wall-c)" />
       <path d="M223.5 21 H234.5 V26 H223 Z" fill="var(--stripe)" />
+      <path d="M64 43 L70 34 H248 L254 43 Z" fill="var(--roof-c)" />
       <path
-        d="M66 44 V38 L90 29 V38 L114 29 V38 L138 29 V38 L162 29 V38 L186 29 V38 L210 29 V38 L234 29 V38 H252 V44 Z"
-        fill="var(--roof-c)"
+        d="M68 42 H250 V66 H68 Z M141 43 V36 L159 28 L177 36 V43 Z"
+        fill="color-mix(in srgb, var(--roof-b) 76%, var(--board))"
       />
-      <rect
-        x="68"
-        y="42"
-        width="182"
-        height="24"
-        fill="var(--board)"
-        stroke="var(--board-edge)"
+      <path
+        d="M138 37.5 L159 28 L180 37.5 M66 42.5 H252"
+        fill="none"
+        stroke="var(--wall-b)"
         strokeWidth="2"
+        strokeLinejoin="round"
       />
+      <circle cx="159" cy="36" r="4" fill="var(--lantern)" stroke="var(--door)" strokeWidth="1.5" />
       <path
         d={Array.from(
           { length: 32 },
