@@ -40,7 +40,7 @@ export function ChoiceBoard({
   return (
     <section
       className={styles.panel}
-      data-low
+      data-low={stimulus.i > 0 ? 'again' : 'first'}
       aria-label={intl.formatMessage({ id: 'power-plant.stage_choice' })}
       tabIndex={-1}
       ref={focusOnMount}
