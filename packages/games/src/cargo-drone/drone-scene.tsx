@@ -10,8 +10,8 @@ import styles from './view.module.css';
 export type DroneState = 'hovering' | 'away' | 'afloat';
 
 const DECK_Y = 372;
-/** So far a crate comes up to its place. */
-const RISES = 114;
+/** So far a crate comes up to its place, from the ring on the pier. */
+const RISES = 76;
 
 /** The drone with its stack. What it looks like under load follows the crates on board, never its capacity. */
 export function DroneScene({
