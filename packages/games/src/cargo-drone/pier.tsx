@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import styles from './view.module.css';
 
 /** Crates that wait at the left of the pier, beside the drone on a wide screen: no fewer for those that are loaded. */
 const WAITING = [
@@ -14,8 +15,12 @@ const WAITING = [
 export const Pier = memo(function Pier() {
   return (
     <g>
-      <LampPost x={-62} y={434} lit />
-      <LampPost x={588} y={434} lit />
+      <g className={styles.lamp}>
+        <LampPost x={-62} y={434} lit />
+      </g>
+      <g className={styles.lamp} data-side="right">
+        <LampPost x={588} y={434} lit />
+      </g>
       {WAITING.map(([x, y]) => (
         <Crate key={`${x} ${y}`} x={x} y={y} />
       ))}
