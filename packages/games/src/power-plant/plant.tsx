@@ -290,9 +290,9 @@ function Smoke({ thin = false }: { readonly thin?: boolean }) {
       focusable="false"
     >
       <linearGradient id={id}>
-        <stop stopColor="var(--cloud)" />
-        <stop offset="0.5" stopColor="var(--cloud)" stopOpacity="0.8" />
-        <stop offset="1" stopColor="var(--cloud)" stopOpacity="0.1" />
+        <stop stopColor="var(--smoke)" />
+        <stop offset="0.5" stopColor="var(--smoke)" stopOpacity="0.8" />
+        <stop offset="1" stopColor="var(--smoke)" stopOpacity="0.1" />
       </linearGradient>
       <path
         d="M1 60 Q-2 46 10 42 Q10 31 22 31 Q28 20 42 23 Q52 10 68 17 Q82 4 98 14 Q112 12 116 22 Q122 32 108 33 Q100 42 86 37 Q76 46 62 41 Q52 50 40 45 Q32 54 22 50 Q14 52 13 60 Z"
