@@ -16,13 +16,14 @@ const PEOPLE: readonly Looks[] = [
   { coat: 'var(--stripe)', skin: 'var(--skin-a)', hair: '#c9853a', head: 'scarf', skirt: true },
   { coat: 'var(--cloth-a)', skin: 'var(--skin-b)', hair: '#1f1712', head: 'curls', skirt: true },
   { coat: 'var(--crane)', skin: 'var(--skin-a)', hair: '#6b6158', head: 'cap', skirt: false },
+  { coat: 'var(--roof-b)', skin: 'var(--skin-a)', hair: '#2b1f14', head: 'curls', skirt: false },
 ];
 /** What they buy. */
 const FRUIT = ['#c8452f', '#a9713f', '#d9b23f', '#6d4a7c', '#7d9a3c'] as const;
 
 const looksOf = (nth: number): Looks => PEOPLE[nth % PEOPLE.length] ?? (PEOPLE[0] as Looks);
 
-/** Somebody with a paper bag, feet at the lower edge; goods for the bag are drawn apart, over it. Decoration. */
+/** Somebody with a hand out for a bag, feet at the lower edge; the bag is drawn apart, behind. Decoration. */
 export const Customer = memo(function Customer({
   nth,
   walks = false,
@@ -63,6 +64,28 @@ export const Customer = memo(function Customer({
         <path d="M-2 -56 h5 v6 h-5 Z" fill={skin} />
       </g>
       <Head {...looksOf(nth)} />
+      <path d="M-9 -45 L-14 -33" stroke={coat} strokeWidth="7" strokeLinecap="round" fill="none" />
+      <circle cx="-15" cy="-30.500" r="3.600" fill={skin} />
+    </svg>
+  );
+});
+
+/** A paper bag where the hand of a customer is, empty or with goods that look out of it. Decoration. */
+export const Bag = memo(function Bag({ nth, filled }: { readonly nth: number; readonly filled: boolean }) {
+  const fruit = FRUIT[nth % FRUIT.length];
+  const other = FRUIT[(nth + 2) % FRUIT.length];
+  return (
+    <svg viewBox="-30 -84 60 84" aria-hidden="true" focusable="false" direction="ltr">
+      {filled && (
+        <g>
+          <g stroke="#2b1f14" strokeWidth="1.200">
+            <circle cx="-24" cy="-42" r="4.600" fill={fruit} />
+            <circle cx="-15.500" cy="-42" r="4.600" fill={fruit} />
+            <circle cx="-19.800" cy="-45.500" r="4.800" fill={other} />
+          </g>
+          <path d="M-19.500 -50 q1 -4 5 -4 q-0.500 4 -5 4 Z" fill="#4d7a3c" />
+        </g>
+      )}
       <g stroke="#2b1f14" strokeWidth="1.300" strokeLinejoin="round">
         <path
           d="M-28 -40 l3 2.500 l3 -2.500 l3 2.500 l3 -2.500 l3 2.500 l2 -2.500 l-1.500 22 h-14 Z"
@@ -70,24 +93,6 @@ export const Customer = memo(function Customer({
         />
         <path d="M-23 -28 h7" stroke="#7d5a33" strokeWidth="2" strokeLinecap="round" />
       </g>
-      <path d="M-9 -45 L-14 -33" stroke={coat} strokeWidth="7" strokeLinecap="round" fill="none" />
-      <circle cx="-15" cy="-30.500" r="3.600" fill={skin} />
-    </svg>
-  );
-});
-
-/** Goods that look out of the bag: drawn before it, so that they lie behind its edge. Decoration. */
-export const Bought = memo(function Bought({ nth }: { readonly nth: number }) {
-  const fruit = FRUIT[nth % FRUIT.length];
-  const other = FRUIT[(nth + 2) % FRUIT.length];
-  return (
-    <svg viewBox="-30 -84 60 84" aria-hidden="true" focusable="false" direction="ltr">
-      <g stroke="#2b1f14" strokeWidth="1.200">
-        <circle cx="-24" cy="-42" r="4.600" fill={fruit} />
-        <circle cx="-15.500" cy="-42" r="4.600" fill={fruit} />
-        <circle cx="-19.800" cy="-45.500" r="4.800" fill={other} />
-      </g>
-      <path d="M-19.500 -50 q1 -4 5 -4 q-0.500 4 -5 4 Z" fill="#4d7a3c" />
     </svg>
   );
 });
@@ -106,6 +111,7 @@ function Head({ skin, hair, head }: Looks) {
       )}
       <circle cx="0" cy="-63" r="9" fill={skin} />
       <path d="M-8.500 -63 l-2 3 l3 0.500 Z" fill={skin} />
+      <path d="M-5 -64 h.1" stroke="#14211d" strokeWidth="2" strokeLinecap="round" />
       {head === 'scarf' ? (
         <path
           d="M-7.500 -69 Q-4 -74 1 -73 Q10 -72 10 -62 Q10 -56 6 -53 L3 -55 Q3 -66 -7.500 -69 Z"

@@ -15,6 +15,9 @@ const TAKEN = 1;
 const CRATES = ['#c8452f', '#a9713f', '#d9b23f', '#6d4a7c', '#7d9a3c'] as const;
 const PAPER = '#fdfbf3';
 const LINE = '#46554f';
+/** The price list is a slate in a frame. */
+const SLATE = '#1d2925';
+const CHALK = '#b8c5bf';
 
 /** A row of the price list is read, an answer is chosen and confirmed, and a filled bag stands on the counter. */
 export const DEMO: DemoScene = {
@@ -29,21 +32,33 @@ export const DEMO: DemoScene = {
   draw: (moment) => (
     <g>
       <Market />
-      <g fill={PAPER} stroke="#0000001f" strokeWidth="1.5">
-        <rect x="32" y="34" width="124" height="68" rx="3" />
-        <rect x="164" y="34" width="124" height="68" rx="3" />
-      </g>
-      <circle cx="150" cy="39" r="3" fill="var(--stripe)" />
-      <rect x="40" y="40" width="48" height="5" rx="2.5" fill={LINE} />
+      <path d="M54 24 V34 M134 24 V34" stroke="var(--rope)" strokeWidth="2" />
+      <rect
+        x="33"
+        y="35"
+        width="122"
+        height="66"
+        rx="2"
+        fill={SLATE}
+        stroke="var(--wood-shade)"
+        strokeWidth="3.500"
+      />
+      <path
+        d="M164 34 H288 V101 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 l-4 3 l-4 -3 Z"
+        fill={PAPER}
+        stroke="#0000001f"
+        strokeWidth="1.5"
+      />
+      <rect x="40" y="40" width="48" height="5" rx="2.5" fill={CHALK} />
       {moment > 0 && (
-        <rect x="35" y="66" width="118" height="16" rx="2" fill="var(--hb-accent)" opacity="0.6" />
+        <rect x="35" y="66" width="118" height="16" rx="2" fill="var(--hb-accent)" opacity="0.35" />
       )}
       {ROWS.map(({ fruit, name, price }, row) => (
         <g key={fruit} transform={`translate(0 ${39 + row * 16.5})`}>
           <circle cx="46" cy="18.5" r="5.5" fill={fruit} stroke="#2b1f14" strokeOpacity="0.5" />
           <path d="M46 13 q1 -4 5 -4 q-1 4 -5 4 Z" fill="#4d7a3c" />
-          <rect x="58" y="16" width={name} height="5" rx="2.5" fill={LINE} />
-          <rect x={148 - price} y="16" width={price} height="5" rx="2.5" fill={LINE} />
+          <rect x="58" y="16" width={name} height="5" rx="2.5" fill={CHALK} />
+          <rect x={148 - price} y="16" width={price} height="5" rx="2.5" fill={CHALK} />
         </g>
       ))}
       <rect x="172" y="40" width="72" height="5" rx="2.5" fill={LINE} />

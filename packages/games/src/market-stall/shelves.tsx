@@ -3,15 +3,22 @@ import styles from './view.module.css';
 
 /** How many there are at most; as many are seen as have room beside each other. */
 const SETS = 7;
+const BOARDS = 3;
 
 /** Goods on the wall of the stall, one set after the other on boards; the lowest is seen on a high, narrow wall. Decoration. */
-export const Shelves = memo(function Shelves({ boards }: { readonly boards: 2 | 3 }) {
+export const Shelves = memo(function Shelves() {
   return (
     <div className={styles.shelves} aria-hidden="true" dir="ltr">
-      {Array.from({ length: boards }, (_, board) => board).map((board) => (
+      {Array.from({ length: BOARDS }, (_, board) => board).map((board) => (
         <div key={board} className={styles.board}>
           {Array.from({ length: SETS }, (_, nth) => nth).map((nth) => (
-            <svg key={nth} viewBox="0 0 160 96" aria-hidden="true" focusable="false">
+            <svg
+              key={nth}
+              style={{ '--nth': nth + 2 * board } as React.CSSProperties}
+              viewBox="0 0 160 96"
+              aria-hidden="true"
+              focusable="false"
+            >
               {(nth + board) % 2 ? <Jars /> : <Baskets />}
             </svg>
           ))}

@@ -37,27 +37,36 @@ export const Sold = memo(function Sold({ done, of }: { readonly done: number; re
           aria-hidden="true"
           focusable="false"
         >
-          {bag < done ? (
-            <Bag nth={bag} />
-          ) : (
-            <path d="M5 28 H19" stroke="#f0dfba" strokeWidth="2.500" strokeLinecap="round" opacity="0.75" />
-          )}
+          {bag < done && <Bag nth={bag} />}
         </svg>
       ))}
     </div>
   );
 });
 
-/** In the evening: all filled bags, on the counter and on planks over it. Decoration. */
+/** In the evening: all filled bags, on the counter on both sides of whoever sells, some behind the others. Decoration. */
 export const Packed = memo(function Packed({ bags }: { readonly bags: number }) {
-  return (
-    <div className={styles.packed} data-many={bags > 4 || undefined} dir="ltr" aria-hidden="true">
-      {Array.from({ length: bags }, (_, bag) => bag).map((bag) => (
-        <svg key={bag} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
-          <path d="M-5 30 H29 V33.500 H-5 Z" fill="var(--wood-shade)" />
+  const half = Math.ceil(bags / 2);
+  return [0, 1].map((side) => (
+    <div
+      key={side}
+      className={styles.packed}
+      data-side={side ? 'right' : 'left'}
+      data-many={bags > 4 || undefined}
+      dir="ltr"
+      aria-hidden="true"
+    >
+      {Array.from({ length: side ? bags - half : half }, (_, at) => side * half + at).map((bag, at) => (
+        <svg
+          key={bag}
+          style={{ '--nth': at } as React.CSSProperties}
+          viewBox="0 0 24 30"
+          aria-hidden="true"
+          focusable="false"
+        >
           <Bag nth={bag} />
         </svg>
       ))}
     </div>
-  );
+  ));
 });

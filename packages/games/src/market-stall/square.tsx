@@ -1,7 +1,6 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Garland, LampPost } from '../harbour/scene/light.tsx';
-import { Worker } from '../harbour/scene/people.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
@@ -15,8 +14,11 @@ const PAVING = [
   [84, 60],
 ] as const;
 
-/** The market square around the stall: roofs and bunting over it, paving under it. Decoration. */
-export const Square = memo(function Square() {
+/**
+ * The market square around the stall: roofs and bunting over it, paving under it, and between them what is only there at
+ * times. Decoration.
+ */
+export const Square = memo(function Square({ children }: { readonly children?: ReactNode }) {
   const hour = useHour(styles.square);
   const town = useTown();
   const low = town?.time === 'dusk' || town?.time === 'morning';
@@ -32,7 +34,7 @@ export const Square = memo(function Square() {
         <Cloud x={690} y={52} scale={0.55} />
         <path d="M-200 150 Q60 70 320 120 T760 90 T1400 120 V700 H-200 Z" fill="var(--hill-far)" />
         <g transform="translate(-1010 -358)">
-          <Houses town={town} />
+          <Houses town={town} hall={false} />
         </g>
         <g transform="translate(-420 -358)">
           <Houses town={town} hall={false} />
@@ -46,6 +48,7 @@ export const Square = memo(function Square() {
         <Garland from={[630, 4]} to={[930, 4]} bulbs={8} />
         <Garland from={[930, 4]} to={[1240, 14]} bulbs={8} />
       </svg>
+      {children}
       <svg
         className={styles.ground}
         viewBox="0 0 1200 110"
@@ -113,23 +116,6 @@ export const Scales = memo(function Scales() {
         d="M2 94 H62 Q56 110 32 110 Q8 110 2 94 Z M158 94 H218 Q212 110 188 110 Q164 110 158 94 Z"
         fill="var(--crane)"
       />
-    </svg>
-  );
-});
-
-/** Who sells, behind the counter. Decoration. */
-export const Seller = memo(function Seller() {
-  return (
-    <svg
-      className={styles.seller}
-      viewBox="-26 -74 52 50"
-      aria-hidden="true"
-      focusable="false"
-      direction="ltr"
-    >
-      <Worker x={0} y={0} cloth="a" skin="a" />
-      <path d="M-6 -42 H6 L8 -24 H-8 Z" fill="var(--hull-line)" />
-      <path d="M-6 -42 L-3 -50 M6 -42 L3 -50" stroke="var(--hull-line)" strokeWidth="2" />
     </svg>
   );
 });

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { TownProvider, useTown } from '../harbour/scene/town.tsx';
+import { Gathering, Lights, Street } from './evening.tsx';
 import { Goods } from './goods.tsx';
-import { AtTheCounter, Queue } from './queue.tsx';
+import { Queue } from './queue.tsx';
+import { Seller } from './seller.tsx';
 import { Shelves } from './shelves.tsx';
 import { Packed, Sold } from './sold.tsx';
-import { Gull, Scales, Seller, Square } from './square.tsx';
+import { Gull, Scales, Square } from './square.tsx';
 import styles from './view.module.css';
 
 interface Trade {
@@ -17,19 +19,19 @@ interface Trade {
 }
 
 /**
- * The stall on its square, behind all cards and sheets: its wall is where they hang, and what is sold stands on its ledge.
- * When all is sold it is evening, and people have come for their bags.
+ * The stall on its square, behind all cards and sheets: its back wall is where they hang, and what is sold stands on its
+ * ledge. When all is sold it is evening: the wall goes up, the street behind is lit, and people come with their bags.
  */
 export const Stall = memo(function Stall({ closed, ...trade }: Trade & { readonly closed: boolean }) {
   const town = useTown();
   const falls = closed && town?.time !== 'dusk' && town?.time !== 'night';
   return (
     <div className={styles.market}>
-      <Scene {...trade} closed={closed && !falls} />
+      <Scene {...trade} over={closed} closed={closed && !falls} />
       {falls && (
         <TownProvider state={{ done: trade.done, of: trade.of, ...town, time: 'dusk' }}>
           <div className={styles.evening}>
-            <Scene {...trade} closed />
+            <Scene {...trade} over closed />
           </div>
         </TownProvider>
       )}
@@ -37,11 +39,17 @@ export const Stall = memo(function Stall({ closed, ...trade }: Trade & { readonl
   );
 });
 
-function Scene({ done, of, idle, closed }: Trade & { readonly closed: boolean }) {
+function Scene({
+  done,
+  of,
+  idle,
+  over,
+  closed,
+}: Trade & { readonly over: boolean /** It is drawn as in the evening. */; readonly closed: boolean }) {
   const hour = useHour(`${styles.paints} ${styles.laid} ${styles.scene}`);
   return (
-    <div {...hour} data-idle={idle || undefined} aria-hidden="true">
-      <Square />
+    <div {...hour} data-idle={idle || undefined} data-closed={closed || undefined} aria-hidden="true">
+      <Square>{closed && <Street />}</Square>
       <div className={styles.stall}>
         <Gull />
         <div className={styles.awning} />
@@ -51,19 +59,21 @@ function Scene({ done, of, idle, closed }: Trade & { readonly closed: boolean })
           <i />
         </div>
         <div className={styles.wall}>
-          {/* Where many bags stand, there is no third board. */}
-          <Shelves boards={closed && of > 4 ? 2 : 3} />
+          {closed && <Lights />}
+          <div className={styles.back}>
+            <Shelves />
+          </div>
           <Scales />
-          <Seller />
+          <Seller waves={closed} />
           {closed && <Packed bags={of} />}
         </div>
-        <Sold done={done} of={closed ? 0 : of} />
+        <Sold done={done} of={of} />
         <Goods />
         <div className={styles.queue}>
-          <Queue done={done} going={closed} />
+          <Queue done={done} going={over} />
         </div>
       </div>
-      {closed && <AtTheCounter of={of} />}
+      {closed && <Gathering />}
     </div>
   );
 }
