@@ -64,7 +64,7 @@ function Scene({
             <Shelves />
           </div>
           <Scales />
-          <Seller waves={closed} />
+          <Seller key={done} waves={closed} />
           {closed && <Packed bags={of} />}
         </div>
         <Sold done={done} of={of} />
