@@ -20,7 +20,7 @@ export const Street = memo(function Street() {
       aria-hidden="true"
       focusable="false"
     >
-      <OpenSky horizon={520} sun={[690, 120, 20]} />
+      <OpenSky horizon={520} sun={[690, 135, 20]} />
       <Stars />
       <Cloud x={900} y={250} scale={0.6} />
       <path d="M-600 380 Q60 250 420 330 T1000 300 T1800 340 V760 H-600 Z" fill="var(--hill-far)" />
