@@ -1,25 +1,28 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Garland, LampPost } from '../harbour/scene/light.tsx';
+import { LampPost } from '../harbour/scene/light.tsx';
+import { LightString } from '../harbour/scene/light-string.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { Houses } from '../harbour/town-houses.tsx';
 import { castOf } from './cast.tsx';
-import { Person } from './person.tsx';
+import { Guest } from './guest.tsx';
+import { BEHIND_CRATES, BEHIND_HUT, Dish, LongTable } from './long-table.tsx';
 import styles from './view.module.css';
 
-/** Where each stands: the middle of the row first, then to both sides of it. */
-const FRONT = [210, 140, 282, 84, 338, 34, 388];
-const BACK = [176, 246, 112, 310, 60, 362];
-
-/** So many have room beside each other on a small screen. */
-const FEW = 3;
+/** Where people stand at the table, in the order in which they come: those before it, then the row behind them. */
+const FRONT = [187, 233, 140, 280, 210, 164, 256];
+const BACK = [198, 222, 175, 245, 152, 268];
 
 /** As many are on the quay as have room: of a short task's days all who were there, of a long one's somebody from each. */
 const seenOf = (days: number) => (days <= 4 ? 3 : days <= 6 ? 2 : 1);
 
+/** When the first lights come on, ms. */
+const LIGHTS_MS = 900;
+const STRINGS = [0, 0, 420, 110] as const;
+
 /**
- * The team on the quay after work: those of the days that are behind, and no others. It tells nothing of how situations
- * were judged.
+ * The team at a long table on the quay after work: those of the days that are behind, and no others. It tells nothing
+ * of how situations were judged.
  */
 export const Gathering = memo(function Gathering({
   days,
@@ -31,91 +34,134 @@ export const Gathering = memo(function Gathering({
 }) {
   const hour = useHour(styles.gathering);
   const come = days.flatMap((day) => castOf(day ?? '').slice(0, seenOf(of)));
-  const people = come.slice(0, FRONT.length + BACK.length).map((look, at) => ({ look, ...standing(at) }));
+  const people = come.slice(0, FRONT.length + BACK.length).map((look, at) => ({ look, at, ...standing(at) }));
+  const dishes = Math.min(people.length * 2 + 1, 7);
   const all = days.length >= of;
   return (
-    <div {...hour} data-few={people.length <= FEW || undefined} aria-hidden="true" dir="ltr">
-      <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-        <linearGradient
-          id="team-days-evening"
-          x1="0"
-          y1="-150"
-          x2="0"
-          y2="130"
-          gradientUnits="userSpaceOnUse"
-        >
-          <stop stopColor="var(--sky-high)" />
-          <stop offset="0.55" stopColor="var(--sky)" />
-          <stop offset="1" stopColor="var(--sky-low)" />
-        </linearGradient>
-        <rect x="-200" y="-600" width="820" height="800" fill="url(#team-days-evening)" />
-        <g transform="translate(-40 -340) scale(0.4)">
-          <Stars />
-        </g>
-        <Cloud x={226} y={-18} scale={0.3} />
-        <Cloud x={128} y={-112} scale={0.4} />
-        <circle cx="290" cy="34" r="32" fill="var(--sun)" opacity="0.24" />
-        <circle cx="290" cy="34" r="21" fill="var(--sun)" />
-        <Cloud x={40} y={40} scale={0.4} />
-        <path d="M0 116 Q80 84 170 106 T330 92 T420 104 V150 H0 Z" fill="var(--hill-far)" />
-        <g transform="translate(-420 -106) scale(0.44)">
-          <Houses />
-        </g>
-        <rect y="140" width="420" height="30" fill="var(--sea)" />
-        <path
-          d="M314 146 h32 M306 153 h44 M318 160 h30"
-          stroke="var(--glint)"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-        />
-      </svg>
-      {all && (
-        <div className={styles.roads}>
-          <div className={styles.boat}>
-            <svg viewBox="0 0 60 46" aria-hidden="true" focusable="false">
-              <path d="M28 32 V2 L8 30 H28 Z" fill="var(--sail)" />
-              <path d="M31 32 V8 L46 30 H31 Z" fill="var(--sail)" opacity="0.85" />
-              <path d="M4 33 H56 L48 43 H12 Z" fill="var(--hull)" />
-              <path d="M6 35 H54" stroke="var(--hull-line)" strokeWidth="1.5" />
-              <circle cx="50" cy="30" r="2.5" fill="var(--lantern)" />
-              <path d="M2 44 h16 M26 45 h24" stroke="var(--foam)" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </div>
-        </div>
-      )}
-      <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-        <rect x="-200" y="168" width="820" height="32" fill="var(--quay)" />
-        <path d="M-200 169 H620" stroke="var(--quay-shade)" strokeWidth="2" />
-        <LampPost x={20} y={172} lit />
-        <LampPost x={402} y={172} lit />
-        {all && (
-          <>
-            <Garland from={[-6, -104]} to={[196, -96]} bulbs={8} />
-            <Garland from={[196, -96]} to={[426, -104]} bulbs={9} />
-            <Garland from={[-6, 14]} to={[212, 20]} bulbs={8} />
-            <Garland from={[212, 20]} to={[426, 14]} bulbs={8} />
-          </>
-        )}
-      </svg>
-      <div className={styles.comers}>
-        <svg viewBox="0 0 420 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-          {people.toReversed().map(({ look, x, y, scale }) => (
-            <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-              <Person x={0} y={0} {...look} smiles />
-            </g>
-          ))}
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <div className={styles.evening}>
+        <Town />
+        {all && <Boat />}
+        <svg viewBox="0 0 420 200" aria-hidden="true" focusable="false">
+          <rect x="-200" y="162" width="820" height="40" fill="var(--quay)" />
+          <path d="M-200 163 H620" stroke="var(--quay-shade)" strokeWidth="2.500" />
+          <path
+            d="M-20 199 L10 164 M64 199 L84 164 M148 199 L158 164 M210 199 V164 M272 199 L262 164 M356 199 L336 164 M440 199 L410 164"
+            stroke="var(--quay-shade)"
+          />
+          <LampPost x={80} y={178} lit />
+          <LampPost x={340} y={178} lit />
         </svg>
+        {people.toReversed().map(({ look, at, x, feet }) => (
+          <Guest
+            key={x}
+            look={look}
+            x={x}
+            feet={feet}
+            from={x < 210 ? BEHIND_HUT : BEHIND_CRATES}
+            at={at}
+            of={people.length}
+          />
+        ))}
+        <LongTable />
+        {Array.from({ length: dishes }, (_, at) => (
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dish is nothing but its place
+            key={at}
+            className={styles.dish}
+            style={
+              {
+                left: `${(210 + (at - (dishes - 1) / 2) * Math.min(16, 108 / dishes) - 8) / 4.2}%`,
+                '--td-out': `${(((at * 3) % 7) * 450 + 900).toFixed(0)}ms`,
+              } as React.CSSProperties
+            }
+            viewBox="-8 -10 16 10"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Dish at={at} />
+          </svg>
+        ))}
       </div>
+      {all &&
+        [0, 1].map((row) => (
+          <div key={row} className={styles.strings}>
+            <LightString
+              from={[-8, 12]}
+              to={[212, 18]}
+              bulbs={10}
+              viewBox={STRINGS}
+              afterMs={LIGHTS_MS + row * 500}
+            />
+            <LightString
+              from={[212, 18]}
+              to={[428, 12]}
+              bulbs={10}
+              viewBox={STRINGS}
+              afterMs={LIGHTS_MS + 1500 + row * 500}
+            />
+          </div>
+        ))}
     </div>
   );
 });
 
-/** Where the person number `at` stands: those at the sides further back, and behind the first row the second. */
+/** Where the person number `at` stands: the second row further back. */
 function standing(at: number) {
   const behind = at >= FRONT.length;
   const x = (behind ? BACK[at - FRONT.length] : FRONT[at]) ?? 0;
-  const aside = Math.abs(x - 210);
-  return behind
-    ? { x, y: 188 - aside * 0.04, scale: 0.7 - aside * 0.0005 }
-    : { x, y: 205 - aside * 0.05, scale: 0.86 - aside * 0.0008 };
+  return { x, feet: behind ? 179 : x < 150 || x > 270 ? 192 : 187 };
+}
+
+function Town() {
+  return (
+    <svg viewBox="0 0 420 200" aria-hidden="true" focusable="false">
+      <linearGradient id="team-days-evening" x1="0" y1="-150" x2="0" y2="130" gradientUnits="userSpaceOnUse">
+        <stop stopColor="var(--sky-high)" />
+        <stop offset="0.55" stopColor="var(--sky)" />
+        <stop offset="1" stopColor="var(--sky-low)" />
+      </linearGradient>
+      <rect x="-200" y="-600" width="820" height="800" fill="url(#team-days-evening)" />
+      <g transform="translate(-40 -340) scale(0.4)">
+        <Stars />
+      </g>
+      <Cloud x={120} y={-70} scale={0.4} />
+      <circle cx="268" cy="37" r="30" fill="var(--sun)" opacity="0.24" />
+      <circle cx="268" cy="37" r="20" fill="var(--sun)" />
+      <Cloud x={40} y={40} scale={0.4} />
+      <path d="M-200 116 Q80 74 170 100 T330 82 T620 104 V150 H-200 Z" fill="var(--hill-far)" />
+      <g transform="translate(-682 -106) scale(0.44)">
+        <Houses hall={false} />
+      </g>
+      <g transform="translate(-401 -106) scale(0.44)">
+        <Houses />
+      </g>
+      <g transform="translate(-120 -106) scale(0.44)">
+        <Houses hall={false} />
+      </g>
+      <rect x="-200" y="140" width="820" height="30" fill="var(--sea)" />
+      <path
+        d="M259 146 h18 M252 152 h30 M261 158 h16"
+        stroke="var(--glint)"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** It sails in on the water between town and quay. */
+function Boat() {
+  return (
+    <div className={styles.boat}>
+      <svg viewBox="0 0 60 46" aria-hidden="true" focusable="false">
+        <path d="M28 32 V2 L8 30 H28 Z" fill="var(--sail)" />
+        <path d="M31 32 V8 L46 30 H31 Z" fill="var(--sail)" opacity="0.85" />
+        <path d="M4 33 H56 L48 43 H12 Z" fill="var(--hull)" />
+        <path d="M6 35 H54" stroke="var(--hull-line)" strokeWidth="1.5" />
+        <circle cx="50" cy="30" r="2.5" fill="var(--lantern)" />
+        <path d="M2 44 h16 M26 45 h24" stroke="var(--foam)" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </div>
+  );
 }

@@ -38,17 +38,17 @@ export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly 
   );
 });
 
-/** A drawing over the whole of the place; who listens is one of their own, for they nod when a response is weighed. */
+/** A drawing over the whole of the place; who speaks and who listens have one of their own, for they move. */
 function Layer({
-  listens = false,
+  who,
   children,
 }: {
-  readonly listens?: boolean;
+  readonly who?: 'speaker' | 'listener';
   readonly children: React.ReactNode;
 }) {
   return (
     <svg
-      className={listens ? styles.listener : undefined}
+      className={who && styles[who]}
       viewBox="0 -80 800 290"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -186,9 +186,11 @@ function OnTheQuay({ scenario }: { readonly scenario: string }) {
         <g transform="translate(580 204)">
           <Thing scenario={scenario} />
         </g>
+      </Layer>
+      <Layer who="speaker">
         <Person x={342 - stance.aside} y={212} {...left} gesture={stance.left} />
       </Layer>
-      <Layer listens>
+      <Layer who="listener">
         <Person x={474} y={212} {...right} gesture={stance.right} />
         <g transform="translate(426 150) rotate(-8)">
           <rect width="28" height="36" rx="3" fill="var(--wood)" />
@@ -254,14 +256,17 @@ function InTheOffice({ scenario }: { readonly scenario: string }) {
   const stance = stanceOf(scenario);
   return (
     <>
-      <Layer listens>
+      <Layer who="listener">
         <Person x={512 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
       </Layer>
-      <Layer>
+      <Layer who="speaker">
         <Person x={290 - stance.aside} y={178} {...left} gesture={stance.left} />
+      </Layer>
+      <Layer>
         <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
         <rect x="180" y="176" width="440" height="5" rx="2" fill="var(--wood-shade)" />
-        <path d="M204 180 V210 M596 180 V210" stroke="var(--wood)" strokeWidth="14" />
+        <path d="M196 181 H604 V210 H196 Z" fill="var(--wood-shade)" />
+        <path d="M204 181 V210 M596 181 V210" stroke="var(--wood)" strokeWidth="14" />
         <g transform="translate(402 164)">
           <Thing scenario={scenario} />
         </g>
@@ -350,7 +355,7 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
   const stance = stanceOf(scenario);
   return (
     <>
-      <Layer listens>
+      <Layer who="listener">
         <Person x={448 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
       </Layer>
       <Layer>
@@ -365,6 +370,8 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
         <g transform="translate(352 156)">
           <Thing scenario={scenario} />
         </g>
+      </Layer>
+      <Layer who="speaker">
         <Person x={270 - stance.aside} y={214} {...left} gesture={stance.left} />
         <Person x={588} y={218} {...third} />
       </Layer>

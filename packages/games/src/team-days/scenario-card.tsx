@@ -24,12 +24,15 @@ export function ScenarioCard({
   stimulus,
   paused,
   submit,
+  comes,
   announce,
   onDone,
 }: {
   readonly stimulus: TeamDaysStimulus;
   /** Hidden for now; the ratings given so far stay. */
   readonly paused: boolean;
+  /** Its people were not there before. */
+  readonly comes: boolean;
   readonly submit: TaskViewProps<never, TeamDaysInput, TeamDaysOutcome>['submit'];
   announce(text: string): void;
   onDone(): void;
@@ -50,6 +53,7 @@ export function ScenarioCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { i, options } = stimulus;
   const place = placeOf(stimulus.scenario);
+  const scene = useHour(styles.scene);
   const table = useHour(`${styles.table} ${styles.responses}`);
   const say = (part: string) => intl.formatMessage({ id: `team-days.${stimulus.scenario}.${part}` });
   const rated = ratedCount(ratings, options);
@@ -121,7 +125,12 @@ export function ScenarioCard({
         method.current = 'key';
       }}
     >
-      <div className={styles.scene} data-place={place} data-turn={rated === 0 ? undefined : rated % 2}>
+      <div
+        {...scene}
+        data-place={place}
+        data-comes={comes || undefined}
+        data-turn={confirmed ? 'done' : rated === 0 ? undefined : rated % 2}
+      >
         <PlaceDrawing scenario={stimulus.scenario} />
         <div className={styles.speech}>
           <h2 ref={heading} tabIndex={-1} className={styles.place}>

@@ -40,6 +40,9 @@ export function TeamDaysView(props: Props) {
   }, [waits]);
   const bridges = waits && !waitsLong && props.online && last !== undefined;
   const isHome = flow.screen === 'rest' || flow.screen === 'finished';
+  /** Whose people are in sight already before their situation is told. */
+  const [met, setMet] = useState<number>();
+  if (flow.screen !== 'step' && !isHome && stimulus && met !== stimulus.i) setMet(stimulus.i);
   const shown = bridges ? last : flow.inStep ? stimulus : undefined;
   return (
     <Station station={props} title={intl.formatMessage({ id: 'team-days.title' })} current={flow.current}>
@@ -75,6 +78,7 @@ export function TeamDaysView(props: Props) {
           key={shown.i}
           stimulus={shown}
           paused={props.paused}
+          comes={shown.i !== met}
           submit={props.submit}
           announce={props.announce}
           onDone={flow.advance}
