@@ -18,7 +18,9 @@ const seenOf = (days: number) => (days <= 4 ? 3 : days <= 6 ? 2 : 1);
 
 /** When the first lights come on, ms. */
 const LIGHTS_MS = 900;
-const STRINGS = [0, 0, 420, 110] as const;
+const EVENING = [0, 0, 420, 200] as const;
+/** The tip of the town hall, on which the lights hang. */
+const SPIRE = [166.6, 15] as const;
 
 /**
  * The team at a long table on the quay after work: those of the days that are behind, and no others. It tells nothing
@@ -43,10 +45,10 @@ export const Gathering = memo(function Gathering({
         <Town />
         {all && <Boat />}
         <svg viewBox="0 0 420 200" aria-hidden="true" focusable="false">
-          <rect x="-200" y="162" width="820" height="40" fill="var(--quay)" />
+          <rect x="-200" y="162" width="820" height="240" fill="var(--quay)" />
           <path d="M-200 163 H620" stroke="var(--quay-shade)" strokeWidth="2.500" />
           <path
-            d="M-20 199 L10 164 M64 199 L84 164 M148 199 L158 164 M210 199 V164 M272 199 L262 164 M356 199 L336 164 M440 199 L410 164"
+            d="M-50 234 L10 164 M44 234 L84 164 M138 234 L158 164 M210 234 V164 M282 234 L262 164 M376 234 L336 164 M470 234 L410 164 M-200 206 H620"
             stroke="var(--quay-shade)"
           />
           <LampPost x={80} y={178} lit />
@@ -82,26 +84,19 @@ export const Gathering = memo(function Gathering({
             <Dish at={at} />
           </svg>
         ))}
+        {all && (
+          <>
+            <LightString from={[-8, 4]} to={SPIRE} bulbs={8} viewBox={EVENING} afterMs={LIGHTS_MS} />
+            <LightString
+              from={SPIRE}
+              to={[428, -12]}
+              bulbs={12}
+              viewBox={EVENING}
+              afterMs={LIGHTS_MS + 1360}
+            />
+          </>
+        )}
       </div>
-      {all &&
-        [0, 1].map((row) => (
-          <div key={row} className={styles.strings}>
-            <LightString
-              from={[-8, 12]}
-              to={[212, 18]}
-              bulbs={10}
-              viewBox={STRINGS}
-              afterMs={LIGHTS_MS + row * 500}
-            />
-            <LightString
-              from={[212, 18]}
-              to={[428, 12]}
-              bulbs={10}
-              viewBox={STRINGS}
-              afterMs={LIGHTS_MS + 1500 + row * 500}
-            />
-          </div>
-        ))}
     </div>
   );
 });

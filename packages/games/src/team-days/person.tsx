@@ -12,8 +12,8 @@ const ARMS: Readonly<Record<Gesture, { readonly arm: string; readonly hand: read
 };
 
 /**
- * Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). In a situation nobody has a face:
- * nobody is judged by it. After work they smile.
+ * Somebody of the team, from the waist up; standing on `x`, `y` (the waist's middle). In a situation everybody has the
+ * same calm face: nobody is judged by it. After work they smile.
  */
 export function Person({
   x,
@@ -24,6 +24,7 @@ export function Person({
   vest = false,
   gesture = null,
   side = 1,
+  looks = 0,
   smiles = false,
 }: Look & {
   readonly x: number;
@@ -32,6 +33,8 @@ export function Person({
   readonly gesture?: Gesture | null;
   /** The arm on the left, -1, or on the right. */
   readonly side?: -1 | 1;
+  /** To the left, -1, straight on, or to the right. */
+  readonly looks?: -1 | 0 | 1;
   readonly smiles?: boolean;
 }) {
   return (
@@ -61,12 +64,16 @@ export function Person({
       <circle cx="18" cy="-90" r="4.5" fill={skin} />
       <circle cx="0" cy="-92" r="19" fill={skin} />
       <path d="M6 -110 A19 19 0 0 1 6 -74 A24 24 0 0 0 6 -110 Z" fill="var(--wall-shade)" />
-      {smiles && (
-        <g stroke="#2b1a10" strokeLinecap="round" fill="none">
-          <path d="M-7 -90 v1.500 M7 -90 v1.500" strokeWidth="4" />
-          <path d="M-6 -82 Q0 -77 6 -82" strokeWidth="2.500" />
-        </g>
-      )}
+      <g
+        transform={`translate(${looks * 4} 0)`}
+        stroke="#2b1a10"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+        fill="none"
+      >
+        <path d="M-7 -90 v1.500 M7 -90 v1.500" strokeWidth="4" />
+        <path d={smiles ? 'M-6 -82 Q0 -77 6 -82' : 'M-4 -80.500 H4'} />
+      </g>
       {(hair === 'short' || hair === 'long' || hair === 'grey') && (
         <path
           d="M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92 Q12 -102 0 -102 Q-12 -102 -20 -92 Z"

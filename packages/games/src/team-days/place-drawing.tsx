@@ -11,11 +11,16 @@ import styles from './view.module.css';
 
 type Drawing = (props: { readonly scenario: string }) => React.JSX.Element;
 
-/** What lies behind the people of a place, and they themselves with what stands before them. */
-const DRAWINGS: Readonly<Record<Place, readonly [Behind: () => React.JSX.Element, People: Drawing]>> = {
-  quay: [Quay, OnTheQuay],
-  office: [Office, InTheOffice],
-  counter: [Shop, AtTheCounter],
+/** What lies behind the people of a place, what moves on there with each rating, and they themselves with what stands before them. */
+const DRAWINGS: Readonly<
+  Record<
+    Place,
+    readonly [Behind: () => React.JSX.Element, Passing: (() => React.JSX.Element) | null, People: Drawing]
+  >
+> = {
+  quay: [Quay, Ship, OnTheQuay],
+  office: [Office, Boat, InTheOffice],
+  counter: [Shop, null, AtTheCounter],
 };
 
 /**
@@ -23,13 +28,18 @@ const DRAWINGS: Readonly<Record<Place, readonly [Behind: () => React.JSX.Element
  * x 190 to 610, so that is where the people are.
  */
 export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly scenario: string }) {
-  const [Behind, People] = DRAWINGS[placeOf(scenario)];
+  const [Behind, Passing, People] = DRAWINGS[placeOf(scenario)];
   const hour = useHour(styles.drawing);
   return (
     <div {...hour} aria-hidden="true">
       <Layer>
         <Behind />
       </Layer>
+      {Passing && (
+        <Layer who="passing">
+          <Passing />
+        </Layer>
+      )}
       {Behind === Quay && <Gulls />}
       <div className={styles.people}>
         <People scenario={scenario} />
@@ -38,12 +48,12 @@ export const PlaceDrawing = memo(function PlaceDrawing({ scenario }: { readonly 
   );
 });
 
-/** A drawing over the whole of the place; who speaks and who listens have one of their own, for they move. */
+/** A drawing over the whole of the place; who speaks, who listens and what passes have one of their own, for they move. */
 function Layer({
   who,
   children,
 }: {
-  readonly who?: 'speaker' | 'listener';
+  readonly who?: 'speaker' | 'listener' | 'passing';
   readonly children: React.ReactNode;
 }) {
   return (
@@ -86,12 +96,12 @@ function Quay() {
       <rect y="-80" width="800" height="220" fill="url(#team-days-sky)" />
       <circle cx="412" cy="82" r="33" fill="var(--sun)" opacity="0.24" />
       <circle cx="412" cy="82" r="22" fill="var(--sun)" />
-      <Cloud x={300} y={8} scale={0.6} />
+      <Cloud x={300} y={42} scale={0.6} />
       <Cloud x={640} y={52} scale={0.55} />
       <path d="M0 120 Q160 78 320 104 T620 88 T800 96 V180 H0 Z" fill="var(--hill-far)" />
       <path d="M300 118 Q420 96 560 112 T800 104 V180 H300 Z" fill="var(--hill-near)" />
       <g transform="translate(-16 -158) scale(0.52)">
-        <Houses />
+        <Houses hall={false} />
       </g>
       <rect y="132" width="800" height="60" fill="var(--sea)" />
       <path
@@ -106,30 +116,13 @@ function Quay() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g transform="translate(-110 0)">
-        <path d="M470 138 H640 L622 172 H490 Z" fill="var(--hull)" />
-        <path d="M474 145 H637" stroke="var(--hull-line)" strokeWidth="3" />
-        <rect x="580" y="104" width="40" height="34" fill="var(--wall-a)" />
-        <rect x="588" y="112" width="10" height="10" fill="var(--window)" />
-        <rect x="603" y="112" width="10" height="10" fill="var(--window)" />
-        <path d="M606 104 V88 h10 V104 Z" fill="var(--stripe)" />
-        <path
-          d="M490 138 V110 M490 112 l22 7 l-22 7 Z"
-          stroke="var(--steel)"
-          strokeWidth="3"
-          fill="var(--stripe)"
-        />
-      </g>
       <path
         d="M90 176 L106 -80 M152 176 L136 -80 M98 40 L140 -10 M140 40 L102 -10 M94 130 L148 84 M150 130 L98 84 M98 84 L144 40 M146 84 L100 40"
         stroke="var(--crane-shade)"
         strokeWidth="7"
       />
       <g transform="translate(0 178)">
-        <g transform="translate(196 0) scale(1.5)">
-          <LampPost x={0} y={0} lit />
-        </g>
-        <g transform="translate(684 0) scale(1.5)">
+        <g transform="translate(626 0) scale(1.5)">
           <LampPost x={0} y={0} lit />
         </g>
       </g>
@@ -153,7 +146,6 @@ function Quay() {
       {[
         [214, 136],
         [256, 136],
-        [235, 96],
       ].map(([x = 0, y = 0]) => (
         <g key={x}>
           <rect
@@ -183,21 +175,40 @@ function OnTheQuay({ scenario }: { readonly scenario: string }) {
   return (
     <>
       <Layer>
-        <g transform="translate(580 204)">
+        <g transform="translate(545 204) scale(0.8)">
           <Thing scenario={scenario} />
         </g>
       </Layer>
       <Layer who="speaker">
-        <Person x={342 - stance.aside} y={212} {...left} gesture={stance.left} />
+        <Person x={330 - stance.aside} y={212} {...left} looks={1} gesture={stance.left} />
       </Layer>
       <Layer who="listener">
-        <Person x={474} y={212} {...right} gesture={stance.right} />
-        <g transform="translate(426 150) rotate(-8)">
+        <Person x={452} y={212} {...right} looks={-1} gesture={stance.right} />
+        <g transform="translate(404 150) rotate(-8)">
           <rect width="28" height="36" rx="3" fill="var(--wood)" />
           <path d="M5 10 h18 M5 18 h18 M5 26 h12" stroke="var(--hull-line)" strokeWidth="3" />
         </g>
       </Layer>
     </>
+  );
+}
+
+function Ship() {
+  return (
+    <g transform="translate(-110 0)">
+      <path d="M470 138 H640 L622 172 H490 Z" fill="var(--hull)" />
+      <path d="M474 145 H637" stroke="var(--hull-line)" strokeWidth="3" />
+      <rect x="580" y="104" width="40" height="34" fill="var(--wall-a)" />
+      <rect x="588" y="112" width="10" height="10" fill="var(--window)" />
+      <rect x="603" y="112" width="10" height="10" fill="var(--window)" />
+      <path d="M606 104 V88 h10 V104 Z" fill="var(--stripe)" />
+      <path
+        d="M490 138 V110 M490 112 l22 7 l-22 7 Z"
+        stroke="var(--steel)"
+        strokeWidth="3"
+        fill="var(--stripe)"
+      />
+    </g>
   );
 }
 
@@ -210,8 +221,6 @@ function Office() {
         <rect x="286" y="22" width="228" height="112" fill="var(--sky)" />
         <path d="M286 96 Q340 72 400 86 T514 80 V134 H286 Z" fill="var(--hill-far)" />
         <rect x="286" y="104" width="228" height="30" fill="var(--sea)" />
-        <path d="M440 102 V70 L418 98 H440 Z M444 102 V76 L462 98 H444 Z" fill="var(--sail)" />
-        <path d="M414 102 H470 L462 112 H422 Z" fill="var(--hull)" />
         <path
           d="M286 22 H514 V134 H286 Z M400 22 V134 M286 76 H514"
           fill="none"
@@ -251,16 +260,26 @@ function Office() {
   );
 }
 
+/** Beyond the window. */
+function Boat() {
+  return (
+    <g transform="translate(154 44) scale(0.62)">
+      <path d="M440 102 V70 L418 98 H440 Z M444 102 V76 L462 98 H444 Z" fill="var(--sail)" />
+      <path d="M414 102 H470 L462 112 H422 Z" fill="var(--hull)" />
+    </g>
+  );
+}
+
 function InTheOffice({ scenario }: { readonly scenario: string }) {
   const [left, right] = castOf(scenario);
   const stance = stanceOf(scenario);
   return (
     <>
       <Layer who="listener">
-        <Person x={512 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
+        <Person x={512 + stance.aside} y={178} {...right} looks={-1} gesture={stance.right} side={-1} />
       </Layer>
       <Layer who="speaker">
-        <Person x={290 - stance.aside} y={178} {...left} gesture={stance.left} />
+        <Person x={290 - stance.aside} y={178} {...left} looks={1} gesture={stance.left} />
       </Layer>
       <Layer>
         <rect x="180" y="164" width="440" height="16" rx="4" fill="var(--wood)" />
@@ -356,7 +375,7 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
   return (
     <>
       <Layer who="listener">
-        <Person x={448 + stance.aside} y={178} {...right} gesture={stance.right} side={-1} />
+        <Person x={448 + stance.aside} y={178} {...right} looks={-1} gesture={stance.right} side={-1} />
       </Layer>
       <Layer>
         <rect x="150" y="156" width="500" height="16" rx="4" fill="var(--wood)" />
@@ -372,8 +391,8 @@ function AtTheCounter({ scenario }: { readonly scenario: string }) {
         </g>
       </Layer>
       <Layer who="speaker">
-        <Person x={270 - stance.aside} y={214} {...left} gesture={stance.left} />
-        <Person x={588} y={218} {...third} />
+        <Person x={270 - stance.aside} y={214} {...left} looks={1} gesture={stance.left} />
+        <Person x={588} y={218} {...third} looks={-1} />
       </Layer>
     </>
   );

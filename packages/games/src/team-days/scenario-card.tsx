@@ -129,6 +129,7 @@ export function ScenarioCard({
         {...scene}
         data-place={place}
         data-comes={comes || undefined}
+        data-rated={confirmed ? rated + 1 : rated}
         data-turn={confirmed ? 'done' : rated === 0 ? undefined : rated % 2}
       >
         <PlaceDrawing scenario={stimulus.scenario} />
