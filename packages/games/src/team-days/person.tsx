@@ -72,7 +72,7 @@ export function Person({
         fill="none"
       >
         <path d="M-7 -90 v1.500 M7 -90 v1.500" strokeWidth="4" />
-        <path d={smiles ? 'M-6 -82 Q0 -77 6 -82' : 'M-4 -80.500 H4'} />
+        <path d={smiles ? 'M-6 -82 Q0 -77 6 -82' : 'M-4.500 -81 Q0 -79 4.500 -81'} />
       </g>
       {(hair === 'short' || hair === 'long' || hair === 'grey') && (
         <path

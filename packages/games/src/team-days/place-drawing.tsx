@@ -96,8 +96,7 @@ function Quay() {
       <rect y="-80" width="800" height="220" fill="url(#team-days-sky)" />
       <circle cx="412" cy="82" r="33" fill="var(--sun)" opacity="0.24" />
       <circle cx="412" cy="82" r="22" fill="var(--sun)" />
-      <Cloud x={300} y={42} scale={0.6} />
-      <Cloud x={640} y={52} scale={0.55} />
+      <Cloud x={255} y={50} scale={0.6} />
       <path d="M0 120 Q160 78 320 104 T620 88 T800 96 V180 H0 Z" fill="var(--hill-far)" />
       <path d="M300 118 Q420 96 560 112 T800 104 V180 H300 Z" fill="var(--hill-near)" />
       <g transform="translate(-16 -158) scale(0.52)">
