@@ -41,7 +41,6 @@ import { surveysRoutes } from './features/surveys/surveys.routes.tsx';
 import { talentPoolRoutes } from './features/talent-pool/talent-pool.routes.tsx';
 import { whatIfRoutes } from './features/what-if/what-if.routes.tsx';
 import { createQueryClient } from './platform/api/query-client.ts';
-import { followReload } from './platform/release.ts';
 import {
   applyParent,
   openParent,
@@ -167,7 +166,6 @@ export function createApp(history?: RouterHistory) {
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });
-  router.history.subscribe(followReload);
   return { client, router };
 }
 
