@@ -3,10 +3,10 @@ import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
-import { Worker } from '../harbour/scene/people.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
 import type { Laid } from './laid.ts';
+import { HammerArm, Mason } from './mason.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
@@ -35,6 +35,7 @@ export function Facade({
   const hour = useHour(styles.facade);
   const over = stands === 'neighbours';
   const last = laid.get(done - 1);
+  const [before] = useState(done);
   // The words of the first card are there a frame before the house.
   const [built, setBuilt] = useState(false);
   useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
@@ -43,6 +44,7 @@ export function Facade({
       <div {...hour} data-house data-stands={stands}>
         <Fillings />
         {built && <Front ground={stands === 'card'} />}
+        {built && <HammerArm key={done} strikes={done > before} />}
         <Frieze done={done} of={of} laid={laid} over={over} />
         {over && <Mosaic done={done} laid={laid} />}
         {over ? (
@@ -109,8 +111,8 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
           strokeWidth="6"
           strokeLinecap="round"
         />
-        <g transform="translate(64 331) scale(1.5)">
-          <Worker x={0} y={0} cloth="b" skin="b" waves />
+        <g transform="translate(60 331) scale(1.5)">
+          <Mason />
         </g>
       </Wing>
       <Wing side="right">

@@ -11,11 +11,7 @@ const AMONG_OTHERS = 14;
 const LINES = [19, 50, 81] as const;
 
 /** What figures are painted in on a glaze. */
-const ON_GLAZE = {
-  plate: 'var(--goods-plate)',
-  ink: 'var(--goods-ink)',
-} as const;
-export type OnGlaze = keyof typeof ON_GLAZE;
+const ON_GLAZE = 'var(--goods-plate)';
 
 /** The fillings, once in the document; they are told apart by pattern, not by colour. */
 export function Fillings() {
@@ -36,22 +32,20 @@ export function Fillings() {
           <rect width="6.5" height="6.5" className={styles.paper} />
           <circle cx="3.25" cy="3.25" r="1.75" className={styles.ink} />
         </pattern>
-        {Object.entries(ON_GLAZE).map(([name, colour]) => (
-          <g key={name} fill={colour}>
-            <pattern
-              id={`glyph-grid-striped-${name}`}
-              width="6.5"
-              height="6.5"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width="2.9" height="6.5" />
-            </pattern>
-            <pattern id={`glyph-grid-dotted-${name}`} width="6.5" height="6.5" patternUnits="userSpaceOnUse">
-              <circle cx="3.25" cy="3.25" r="1.75" />
-            </pattern>
-          </g>
-        ))}
+        <g fill={ON_GLAZE}>
+          <pattern
+            id="glyph-grid-striped-glaze"
+            width="6.5"
+            height="6.5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="2.9" height="6.5" />
+          </pattern>
+          <pattern id="glyph-grid-dotted-glaze" width="6.5" height="6.5" patternUnits="userSpaceOnUse">
+            <circle cx="3.25" cy="3.25" r="1.75" />
+          </pattern>
+        </g>
       </defs>
     </svg>
   );
@@ -115,30 +109,23 @@ export const Figures = memo(function Figures({
   );
 });
 
+const GLAZED: Readonly<Record<Fill, string>> = {
+  empty: 'none',
+  striped: 'url(#glyph-grid-striped-glaze)',
+  dotted: 'url(#glyph-grid-dotted-glaze)',
+  solid: ON_GLAZE,
+};
+
 /** The same figures burnt into a glaze, 100 by 100: what lies between their lines is the glaze. */
-export function GlazedFigures({
-  tile,
-  layout,
-  colour,
-}: {
-  readonly tile: Tile;
-  readonly layout: Layout;
-  readonly colour: OnGlaze;
-}) {
-  const paint: Readonly<Record<Fill, string>> = {
-    empty: 'none',
-    striped: `url(#glyph-grid-striped-${colour})`,
-    dotted: `url(#glyph-grid-dotted-${colour})`,
-    solid: ON_GLAZE[colour],
-  };
+export function GlazedFigures({ tile, layout }: { readonly tile: Tile; readonly layout: Layout }) {
   const reach = layout === 'one' ? (ALONE[tile.size] ?? ALONE[0]) : AMONG_OTHERS;
   return (
     <path
       d={placesOf(tile.places)
         .map((place) => figurePath(tile.shape, ...middleOf(place), reach, tile.rotation))
         .join(' ')}
-      fill={paint[tile.fill]}
-      stroke={ON_GLAZE[colour]}
+      fill={GLAZED[tile.fill]}
+      stroke={ON_GLAZE}
       strokeWidth={layout === 'one' ? 3 : 2.6}
       strokeLinejoin="round"
     />

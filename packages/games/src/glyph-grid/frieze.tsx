@@ -10,6 +10,8 @@ import styles from './view.module.css';
 
 /** Tiles that lie in one row where a screen is narrow. */
 const ONE_ROW = 9;
+/** So few leave room beside them on a narrow one, too. */
+const WITH_SCROLLS_BESIDE = 5;
 /** So many leave room beside them on a wide one. */
 const WITH_SCROLLS = 18;
 
@@ -40,6 +42,7 @@ export const Frieze = memo(function Frieze({
     <div
       className={styles.frieze}
       data-over={over || undefined}
+      data-few={of <= WITH_SCROLLS_BESIDE || undefined}
       style={
         {
           '--gg-of': of,

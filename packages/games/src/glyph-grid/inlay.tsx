@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Layout, Shape, Tile } from './core.ts';
-import { GlazedFigures, type OnGlaze } from './figures.tsx';
+import { GlazedFigures } from './figures.tsx';
 
 /** What a tile shows of which nobody knows any more what lay there; nothing of the grids. */
 const BADGES: readonly Shape[] = [
@@ -14,14 +14,13 @@ const BADGES: readonly Shape[] = [
   'cross',
 ];
 
-/** Glaze, and what its figures are painted in. */
-const GLAZES: readonly (readonly [glaze: string, figures: OnGlaze])[] = [
-  ['var(--cloth-a)', 'plate'],
-  ['var(--goods-plate)', 'ink'],
-  ['var(--roof-a)', 'plate'],
-  ['var(--crane)', 'ink'],
-  ['var(--hull)', 'plate'],
-];
+const GLAZES = [
+  'var(--cloth-a)',
+  'var(--crane-shade)',
+  'var(--roof-a)',
+  'var(--roof-c)',
+  'var(--hull)',
+] as const;
 
 /** A tile that was chosen. */
 export interface Shown {
@@ -46,7 +45,7 @@ export const Inlay = memo(function Inlay({
   readonly at: number;
   readonly shown?: Shown | null;
 }) {
-  const [glaze, colour] = GLAZES[(at + Math.floor(at / GLAZES.length)) % GLAZES.length] ?? ['', 'ink'];
+  const glaze = GLAZES[(at + Math.floor(at / GLAZES.length)) % GLAZES.length];
   const { tile, layout } = shown ?? badgeOf(at);
   return (
     <>
@@ -54,7 +53,7 @@ export const Inlay = memo(function Inlay({
       <path d="M1.8 22.4 V1.8 H22.4" fill="none" stroke="#fff" strokeOpacity="0.4" strokeWidth="1.1" />
       <path d="M22.2 2.6 V22.2 H2.6" fill="none" stroke="#000" strokeOpacity="0.2" strokeWidth="1.1" />
       <g transform="translate(2.2 2.2) scale(.196)">
-        <GlazedFigures tile={tile} layout={layout} colour={colour} />
+        <GlazedFigures tile={tile} layout={layout} />
       </g>
     </>
   );

@@ -47,6 +47,14 @@ export const Waterfront = memo(function Waterfront() {
           opacity="0.7"
         />
         <Lighthouse />
+      </svg>
+      <svg
+        className={styles.atAnchor}
+        viewBox="0 0 1200 700"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <g transform="translate(-286 22) scale(.8)">
           <SailingBoat />
         </g>

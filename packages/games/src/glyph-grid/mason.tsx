@@ -1,0 +1,37 @@
+import styles from './view.module.css';
+
+/** Who sets the tiles, on his ladder, 66 high and as wide as it: his feet at 0, 0, and on a rung. One arm is drawn apart. */
+export function Mason() {
+  return (
+    <g strokeLinecap="round" fill="none">
+      <path d="M-5 -26 V-3 M5 -26 V-3" stroke="var(--door)" strokeWidth="8" />
+      <path d="M-9 -44 L-13 -27" stroke="var(--cloth-b)" strokeWidth="6" />
+      <path d="M-11 -24 V-44 Q-11 -50 -4 -50 H4 Q11 -50 11 -44 V-24 Z" fill="var(--cloth-b)" />
+      <path d="M-11 -34 H11" stroke="var(--sail)" strokeWidth="3" strokeLinecap="butt" />
+      <circle cx="0" cy="-58" r="8.5" fill="var(--skin-b)" />
+      <path d="M-9 -60 Q-8 -69 0 -69 Q8 -69 9 -60 Z" fill="var(--stripe)" />
+    </g>
+  );
+}
+
+/**
+ * His arm with the hammer, in the units of the wall beside the board. It strikes once for each grid that is done, as its
+ * tile is set; mount it anew for each.
+ */
+export function HammerArm({ strikes }: { readonly strikes: boolean }) {
+  return (
+    <svg
+      className={`${styles.wing} ${styles.hammer}`}
+      data-side="left"
+      data-strikes={strikes || undefined}
+      viewBox="0 0 108 452"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M78 250 L94 230" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M86 224 l14 11 l5 -7 l-14 -11 z" fill="var(--steel)" />
+      <path d="M73 266 L87 243" stroke="var(--skin-b)" strokeWidth="9" strokeLinecap="round" />
+    </svg>
+  );
+}
