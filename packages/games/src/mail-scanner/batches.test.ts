@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batchOf, MOST_IN_A_BATCH, sacksOf } from './batches.ts';
+import { batchOf, MOST_IN_A_BATCH, sacksOf, thirdsOf } from './batches.ts';
 
 it('cuts any block into even batches of at most 24, each counted through from its first letter', () => {
   fc.assert(
@@ -31,4 +31,9 @@ it('fills a sack with the last letter of each batch, and the last one with the l
       }
     }),
   );
+});
+
+it('fills the sack in hand by count: empty before a third of the batch is through, never tied before the last letter', () => {
+  const thirds = Array.from({ length: 12 }, (_, done) => thirdsOf({ done, of: 12 }));
+  expect(thirds).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
 });

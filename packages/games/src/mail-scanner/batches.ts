@@ -35,6 +35,9 @@ function batchesThrough(place: number, size: number): number {
   return through;
 }
 
+/** Thirds of a batch that are through, 0 to 2: so full is the sack that waits for its letters. */
+export const thirdsOf = ({ done, of }: BatchPlace) => Math.floor((3 * done) / of);
+
 /** Sacks of mail, one for each batch: those that are filled, and all that the task fills. */
 export interface Sacks {
   readonly filled: number;

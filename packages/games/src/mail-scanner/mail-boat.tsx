@@ -1,6 +1,8 @@
 import { memo } from 'react';
+import { Crate } from '../harbour/scene/cargo.tsx';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
 import { Sack } from './sack.tsx';
 import styles from './view.module.css';
 
@@ -13,7 +15,14 @@ const LARGEST = 1.3;
 const STEP = 28;
 
 /** The mail boat with the sacks that the trolley has brought, on its way to sea. Its bow is on the left. */
-export const MailBoat = memo(function MailBoat({ sacks }: { readonly sacks: number }) {
+export const MailBoat = memo(function MailBoat({
+  sacks,
+  crate,
+}: {
+  readonly sacks: number;
+  /** The trolley has brought a crate, too. */
+  readonly crate: boolean;
+}) {
   const place = placesOf(sacks);
   return (
     <div className={styles.boat}>
@@ -24,6 +33,11 @@ export const MailBoat = memo(function MailBoat({ sacks }: { readonly sacks: numb
           <path d="M114 56 L336 92 M110 56 L74 138" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
         </Part>
         <Part className={styles.laden}>
+          {crate && (
+            <g transform={`translate(${DECK.to - 62} ${DECK.y - 38})`}>
+              <Crate x={0} y={0} />
+            </g>
+          )}
           {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
             <g key={sack} transform={place(sack)}>
               <Sack />
@@ -32,6 +46,10 @@ export const MailBoat = memo(function MailBoat({ sacks }: { readonly sacks: numb
         </Part>
         <Part>
           <Glow x={346} y={112} r={46} />
+          {/* A deckhand at the bow. */}
+          <g transform="translate(96 139) scale(0.66)">
+            <Worker x={0} y={0} cloth="a" skin="b" waves />
+          </g>
           <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
           <path d="M358 96 h10 v46 h-10 Z" fill="var(--wall-shade)" />
           <rect x="318" y="88" width="56" height="9" rx="3" fill="var(--roof-a)" />

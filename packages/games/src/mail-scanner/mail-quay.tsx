@@ -23,25 +23,40 @@ const SUN_AT: Readonly<Record<TownTime, readonly [x: number, y: number, r: numbe
 };
 
 /** The quay beside the hall, from which the mail boat puts to sea; in the units of the scene. */
-export function MailQuay({ sacks }: { readonly sacks: number }) {
+export function MailQuay({ sacks, crate }: { readonly sacks: number; readonly crate: boolean }) {
   return (
     <div className={styles.outside}>
       <Drawing>
         <Roads />
       </Drawing>
       <div className={styles.scene}>
-        <MailBoat sacks={sacks} />
+        <MailBoat sacks={sacks} crate={crate} />
       </div>
       <Drawing>
         <Waterside />
+      </Drawing>
+      <Drawing className={styles.gate}>
+        <Gate />
       </Drawing>
     </div>
   );
 }
 
-function Drawing({ children }: { readonly children: React.ReactNode }) {
+function Drawing({
+  className = '',
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}) {
   return (
-    <svg className={styles.scene} viewBox="84 0 452 400" aria-hidden="true" focusable="false" direction="ltr">
+    <svg
+      className={`${styles.scene} ${className}`}
+      viewBox="84 0 452 400"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
       {children}
     </svg>
   );
@@ -75,24 +90,26 @@ function Roads() {
         <stop stopColor="var(--sea)" />
         <stop offset="1" stopColor="var(--sea-deep)" />
       </linearGradient>
-      <rect x="0" y="-800" width="1700" height={HORIZON + 810} fill={`url(#${id}sky)`} />
+      <rect x="-620" y="-800" width="2320" height={HORIZON + 810} fill={`url(#${id}sky)`} />
       <g fill="var(--stars)">
         {STARS.map(([at, height]) => (
           <circle key={at} cx={at} cy={height} r="2" />
         ))}
       </g>
-      <circle cx={x} cy={y} r={r * 1.6} fill="var(--sun)" opacity="0.2" />
-      <circle cx={x} cy={y} r={r} fill="var(--sun)" />
+      <g className={styles.sun} fill="var(--sun)">
+        <circle cx={x} cy={y} r={r * 1.6} opacity="0.2" />
+        <circle cx={x} cy={y} r={r} />
+      </g>
       <Cloud x={318} y={-66} scale={0.62} />
       <Cloud x={126} y={66} scale={0.46} />
       <Cloud x={420} y={84} scale={0.5} />
       <Cloud x={640} y={14} scale={0.8} />
       <path
-        d="M0 232 Q90 176 190 206 T360 192 Q470 166 560 200 T820 178 T1080 200 T1700 180 V262 H0 Z"
+        d="M-620 220 Q-480 168 -330 200 T-120 196 Q-60 232 0 232 Q90 176 190 206 T360 192 Q470 166 560 200 T820 178 T1080 200 T1700 180 V262 H-620 Z"
         fill="var(--hill-far)"
       />
       <path
-        d="M0 252 V226 Q120 208 220 252 Z M600 252 Q700 206 860 220 T1700 212 V252 Z"
+        d="M-620 252 V216 Q-520 190 -420 222 Q-340 244 -300 252 Z M-60 252 Q60 208 220 252 Z M600 252 Q700 206 860 220 T1700 212 V252 Z"
         fill="var(--hill-near)"
       />
       {HOUSES.map(([at, width, height, wall, roof]) => (
@@ -108,8 +125,9 @@ function Roads() {
           />
         </g>
       ))}
-      <rect x="0" y={HORIZON} width="1700" height={EDGE - HORIZON + 20} fill={`url(#${id}sea)`} />
+      <rect x="-620" y={HORIZON} width="2320" height={EDGE - HORIZON + 20} fill={`url(#${id}sea)`} />
       <path
+        className={styles.sun}
         d={[0, 1, 2, 3, 4, 5]
           .map(
             (row) =>
@@ -122,7 +140,7 @@ function Roads() {
         opacity="0.75"
       />
       <path
-        d="M110 290 h34 M170 330 h52 M120 372 h60 M330 284 h40 M420 306 h56 M500 282 h36 M620 300 h60 M760 284 h52 M700 350 h70 M840 330 h60 M940 300 h50 M1060 340 h70 M560 392 h60 M880 396 h80 M350 410 h60 M200 404 h44"
+        d="M110 290 h34 M170 330 h52 M120 372 h60 M330 284 h40 M420 306 h56 M500 282 h36 M620 300 h60 M760 284 h52 M700 350 h70 M840 330 h60 M940 300 h50 M1060 340 h70 M560 392 h60 M880 396 h80 M350 410 h60 M200 404 h44 M-60 288 h48 M-150 330 h60 M-40 378 h70 M-250 300 h52 M-230 392 h64"
         stroke="var(--foam)"
         strokeWidth="4"
         strokeLinecap="round"
@@ -163,20 +181,40 @@ const STARS = [
   [880, -70],
 ] as const;
 
-/** The end of the hall, its gate open, and the edge of the quay. */
+/** The edge of the quay, and what boats are tied to. */
 function Waterside() {
   return (
     <g>
       <path
-        d={`M60 ${EDGE - 10} q14 -6 28 0 ${'t28 0 '.repeat(56)}V${EDGE + 20} H60 Z`}
+        d={`M-360 ${EDGE - 10} q14 -6 28 0 ${'t28 0 '.repeat(71)}V${EDGE + 20} H-360 Z`}
         fill="var(--sea-deep)"
       />
+      <Paving from={-724} />
+      <path d={`M-360 ${EDGE + 2} H1700`} stroke="var(--quay-shade)" strokeWidth="6" />
+      <path d={`M-316 ${EDGE + 18} H1700`} stroke="var(--quay-joint)" strokeWidth="2" opacity="0.45" />
+      {[-196, 132, 432, 760].map((x) => (
+        <path
+          key={x}
+          d={`M${x - 9} ${EDGE + 6} V${EDGE - 14} h-4 v-8 h26 v8 h-4 V${EDGE + 6} Z`}
+          fill="var(--hull)"
+        />
+      ))}
+      <g transform={`translate(886 ${EDGE + 22}) scale(1.7)`}>
+        <LampPost x={0} y={0} lit />
+      </g>
+      <Cat x={520} y={EDGE + 20} scale={1.05} />
+    </g>
+  );
+}
+
+/** The end of the hall, its gate open: the trolley has come out of it. */
+function Gate() {
+  return (
+    <g>
       <g className={styles.hallBefore}>
         <HallWall to={WALL.from} />
-        <Paving to={-324} />
       </g>
       <HallWall from={-324} to={WALL.from} />
-      <Paving from={-324} />
       <Pane x={-476} />
       <Pigeonholes x={-306} />
       <Pane x={-120} />
@@ -204,20 +242,6 @@ function Waterside() {
       <Glow x={WALL.to + 20} y={88} r={90} />
       <path d={`M${WALL.to + 10} 76 h20 v22 h-20 Z`} fill="var(--lantern)" />
       <path d={`M${WALL.to + 6} 76 L${WALL.to + 20} 64 L${WALL.to + 34} 76 Z`} fill="var(--roof-c)" />
-      {/* The edge of the quay, and what boats are tied to. */}
-      <path d={`M${WALL.from} ${EDGE + 2} H1700`} stroke="var(--quay-shade)" strokeWidth="6" />
-      <path d={`M${WALL.to} ${EDGE + 18} H1700`} stroke="var(--quay-joint)" strokeWidth="2" opacity="0.45" />
-      {[132, 432, 760].map((x) => (
-        <path
-          key={x}
-          d={`M${x - 9} ${EDGE + 6} V${EDGE - 14} h-4 v-8 h26 v8 h-4 V${EDGE + 6} Z`}
-          fill="var(--hull)"
-        />
-      ))}
-      <g transform={`translate(886 ${EDGE + 22}) scale(1.7)`}>
-        <LampPost x={0} y={0} lit />
-      </g>
-      <Cat x={520} y={EDGE + 20} scale={1.05} />
     </g>
   );
 }

@@ -42,8 +42,8 @@ export function PostHall() {
       <Pane x={-900} />
       <Pane x={932} />
       <Pane x={1288} />
-      <Pigeonholes x={-306} />
-      <Pigeonholes x={762} />
+      <Pigeonholes x={-287} />
+      <Pigeonholes x={743} />
       <Pigeonholes x={1102} />
       <g transform="translate(650 352) scale(2.2)">
         <Worker x={0} y={0} cloth="a" skin="b" />

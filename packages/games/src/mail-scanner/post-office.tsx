@@ -4,7 +4,7 @@ import type { Sacks } from './batches.ts';
 import { MailQuay } from './mail-quay.tsx';
 import { PostHall } from './post-hall.tsx';
 import { Machine } from './scanner.tsx';
-import { Trolley, TrolleySacks } from './trolley.tsx';
+import { hasCrate, SackInHand, Trolley, TrolleyCrate, TrolleySacks } from './trolley.tsx';
 import styles from './view.module.css';
 
 /**
@@ -15,21 +15,19 @@ import styles from './view.module.css';
 export const PostOffice = memo(function PostOffice({
   filled,
   of,
+  thirds,
   out,
 }: Sacks & {
+  /** Thirds of the batch in hand that are through, whatever came of its letters. */
+  readonly thirds: number;
   /** All letters are through. */
   readonly out: boolean;
 }) {
   const hour = useHour(styles.office);
   return (
     <div {...hour} data-out={out || undefined} aria-hidden="true" dir="ltr">
-      <div className={styles.hall}>
-        <Drawing>
-          <PostHall />
-          <Machine />
-        </Drawing>
-      </div>
-      {out && <MailQuay sacks={filled} />}
+      <Hall />
+      {out && <MailQuay sacks={filled} crate={hasCrate(of)} />}
       <div className={styles.front}>
         <Drawing>
           <g className={styles.trolley}>
@@ -37,12 +35,32 @@ export const PostOffice = memo(function PostOffice({
             {!out && <TrolleySacks to={filled - 1} of={of} />}
           </g>
         </Drawing>
+        {!out && (
+          <Drawing>
+            <g className={styles.trolley}>
+              <SackInHand at={filled} of={of} thirds={thirds} />
+            </g>
+          </Drawing>
+        )}
         <Drawing key={out ? 'out' : filled} className={out ? styles.handedOver : styles.latest}>
           <g className={styles.trolley}>
+            {out && hasCrate(of) && <TrolleyCrate />}
             <TrolleySacks from={out ? 0 : Math.max(0, filled - 1)} to={filled} of={of} />
           </g>
         </Drawing>
       </div>
+    </div>
+  );
+});
+
+/** What stays while letters come and go: it is not gone through again as a sack fills. */
+const Hall = memo(function Hall() {
+  return (
+    <div className={styles.hall}>
+      <Drawing>
+        <PostHall />
+        <Machine />
+      </Drawing>
     </div>
   );
 });

@@ -26,6 +26,25 @@ export function Sack() {
   );
 }
 
+/** An open sack, a third or two thirds full, with the topmost letters looking out of it. */
+export function OpenSack({ thirds }: { readonly thirds: 1 | 2 }) {
+  const rim = thirds === 1 ? 21.5 : 14.5;
+  return (
+    <g stroke="var(--crate-mark)" strokeWidth="2" strokeLinejoin="round">
+      <path
+        d={`M5 ${rim} l2 -5 l7 2 l-1 4 Z M12 ${rim} l3 -6 l6 3 l-1 4 Z`}
+        fill="var(--letter-paper)"
+        strokeWidth="1.2"
+      />
+      <path
+        d={`M4 ${rim} Q1 ${rim + 4} 2 26 Q3 30 8 30 H18 Q23 30 24 26 Q25 ${rim + 4} 22 ${rim} Z`}
+        fill="var(--crate)"
+      />
+      <path d={`M3.500 ${rim} H22.500`} strokeWidth="3" strokeLinecap="round" />
+    </g>
+  );
+}
+
 /** The place of a sack that is still to be filled. */
 export function NoSack({ line = 'var(--steel)' }: { readonly line?: string }) {
   return <path d={OUTLINE} fill="none" stroke={line} strokeWidth="1.500" strokeDasharray="3 3" />;

@@ -1,10 +1,13 @@
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
-import { NoSack, Sack } from './sack.tsx';
+import { NoSack, OpenSack, Sack } from './sack.tsx';
 
 const BED = 236;
 /** Sacks beside each other at the least: with fewer, what is left of the trolley holds something else. */
 const FEWEST = 3;
+
+/** Whether there is a crate where more sacks would stand. */
+export const hasCrate = (sacks: number) => sacks < FEWEST;
 
 /** Where each of so many sacks stands on the trolley. */
 function placesOf(of: number): (sack: number) => string {
@@ -41,6 +44,33 @@ export function TrolleySacks({
   );
 }
 
+/** The sack in hand, as full as its batch is through; nothing before a third of it is. */
+export function SackInHand({
+  at,
+  of,
+  thirds,
+}: {
+  readonly at: number;
+  readonly of: number;
+  readonly thirds: number;
+}) {
+  if (thirds === 0 || at >= of) return null;
+  return (
+    <g transform={placesOf(of)(at)}>
+      <OpenSack thirds={thirds === 1 ? 1 : 2} />
+    </g>
+  );
+}
+
+/** The crate on the trolley. */
+export function TrolleyCrate() {
+  return (
+    <g transform="translate(168 -104) scale(1.6)">
+      <Crate x={0} y={0} />
+    </g>
+  );
+}
+
 /**
  * The trolley that the sacks go to, its wheels on 0, 0 and 236 wide, with room for a sack for each batch. Who draws it
  * waves once it is out on the quay.
@@ -50,11 +80,7 @@ export function Trolley({ of, out }: { readonly of: number; readonly out: boolea
   return (
     <g>
       <ellipse cx="150" cy="2" rx="190" ry="9" fill="var(--wall-shade)" />
-      {of < FEWEST && (
-        <g transform="translate(168 -104) scale(1.6)">
-          <Crate x={0} y={0} />
-        </g>
-      )}
+      {!out && hasCrate(of) && <TrolleyCrate />}
       {!out &&
         Array.from({ length: of }, (_, sack) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sack is its place

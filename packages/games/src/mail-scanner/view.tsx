@@ -6,7 +6,7 @@ import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
-import { batchOf, sacksOf } from './batches.ts';
+import { batchOf, sacksOf, thirdsOf } from './batches.ts';
 import { Breath } from './breath.tsx';
 import type { MailScannerInput, MailScannerOutcome, MailScannerStimulus } from './core.ts';
 import { Feedback, feedbackId, resultOf, type SortedPractice } from './feedback.tsx';
@@ -95,7 +95,13 @@ export function MailScannerView(props: Props) {
       station={props}
       title={intl.formatMessage({ id: 'mail-scanner.title' })}
       current={flow.current}
-      scenery={<PostOffice {...sacks} out={flow.screen === 'finished'} />}
+      scenery={
+        <PostOffice
+          {...sacks}
+          thirds={batch === null ? 0 : thirdsOf(batch)}
+          out={flow.screen === 'finished'}
+        />
+      }
     >
       {flow.screen !== 'step' || letter === undefined || batch === null ? (
         <div className={office.told} data-screen={flow.screen}>
