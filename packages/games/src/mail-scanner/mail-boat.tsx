@@ -30,7 +30,7 @@ export const MailBoat = memo(function MailBoat({
         <Part>
           <path d="M112 140 V52" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
           <path d="M114 54 H146 L138 63 L146 72 H114 Z" fill="var(--stripe)" />
-          <path d="M114 56 L336 92 M110 56 L74 138" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
+          <path d="M114 56 L336 92" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
         </Part>
         <Part className={styles.laden}>
           {crate && (
@@ -47,7 +47,7 @@ export const MailBoat = memo(function MailBoat({
         <Part>
           <Glow x={346} y={112} r={46} />
           {/* A deckhand at the bow. */}
-          <g transform="translate(96 139) scale(0.66)">
+          <g transform="translate(92 139) scale(0.66)">
             <Worker x={0} y={0} cloth="a" skin="b" waves />
           </g>
           <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
