@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Bunting } from './bunting.tsx';
-import { Board, MastDrawing, Rigging } from './mast.tsx';
+import { Board, Braces, MastDrawing, Rigging } from './mast.tsx';
 import { Pier, Roads } from './pier.tsx';
 import { Lantern, Ship } from './ship.tsx';
 import styles from './view.module.css';
@@ -35,7 +35,8 @@ export const MastScene = memo(function MastScene({
           </div>
           <div className={`${styles.mast} ${styles.board}`}>
             <svg viewBox="0 0 420 420" aria-hidden="true" focusable="false">
-              <Board shows={null} />
+              <Braces />
+              <Board shows={null} out />
             </svg>
           </div>
         </>

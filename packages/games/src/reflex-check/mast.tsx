@@ -28,22 +28,22 @@ export function MastDrawing({ shows }: { readonly shows: MastSignal | null }) {
   );
 }
 
-/** The board with its two lamps. */
-export function Board({ shows }: { readonly shows: MastSignal | null }) {
+/** The board with its two lamps; once it is `out`, not even the light to look at is lit. */
+export function Board({ shows, out = false }: { readonly shows: MastSignal | null; readonly out?: boolean }) {
   return (
     <g>
       <rect
-        x="112"
+        x="124"
         y="48"
-        width="196"
+        width="172"
         height="332"
-        rx="26"
+        rx="30"
         fill="var(--board)"
         stroke="var(--board-edge)"
         strokeWidth="6"
       />
       <path
-        d="M124 66 Q124 58 140 58 H280 Q296 58 296 66"
+        d="M137 70 Q139 58 154 58 H266 Q281 58 283 70"
         fill="none"
         stroke="var(--lamp-rim)"
         strokeWidth="3"
@@ -56,7 +56,9 @@ export function Board({ shows }: { readonly shows: MastSignal | null }) {
       {shows === 'diamond' && (
         <path d={diamondAround(DIAMOND.x, DIAMOND.y, 54)} fill="var(--lamp-lit)" strokeLinejoin="round" />
       )}
-      {shows === null && <circle cx="210" cy="214" r="8" fill="var(--lamp-lit)" />}
+      {shows === null && (
+        <circle cx="210" cy="214" r="8" fill={out ? 'var(--lamp-rim)' : 'var(--lamp-lit)'} />
+      )}
     </g>
   );
 }
@@ -79,13 +81,12 @@ function Opening({ x, y, lit }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** What carries the board: a trestle with its ladder, stays, and a yard; `open` without the braces behind the board. */
-export function Rigging({ open = false }: { readonly open?: boolean }) {
+/** What holds the board in the trestle, and the ladder up to it. */
+export function Braces() {
   return (
     <g>
-      <path d="M210 0 L24 404 M210 0 L396 404" stroke="var(--steel)" strokeWidth="2.5" />
       <path
-        d={`${open ? '' : 'M100 236 L318 350 M320 236 L102 350 '}M86 330 L340 414 M334 330 L80 414`}
+        d="M100 236 L318 350 M320 236 L102 350 M86 330 L340 414 M334 330 L80 414"
         stroke="var(--wood-shade)"
         strokeWidth="7"
       />
@@ -94,6 +95,21 @@ export function Rigging({ open = false }: { readonly open?: boolean }) {
         stroke="var(--wood)"
         strokeWidth="5"
       />
+    </g>
+  );
+}
+
+/** What carries the board: a trestle, stays, and a yard; once it is `open`, one sees through it. */
+export function Rigging({ open = false }: { readonly open?: boolean }) {
+  return (
+    <g>
+      <path
+        className={styles.stays}
+        d="M210 0 L24 404 M210 0 L396 404"
+        stroke="var(--steel)"
+        strokeWidth="2.5"
+      />
+      {!open && <Braces />}
       <path
         d="M138 30 L72 408 M282 30 L348 408"
         stroke="var(--wood)"

@@ -41,9 +41,8 @@ export const Roads = memo(function Roads() {
           strokeLinecap="round"
         />
         <Cape />
-        <Sail x={505} y={440} scale={0.45} />
         <Sail x={1096} y={444} scale={0.55} />
-        <Sail x={262} y={450} scale={0.8} />
+        <Sail x={228} y={450} scale={0.8} />
         <Sail x={930} y={454} scale={0.9} />
         <path
           d="M704 250 q8 -9 16 0 q8 -9 16 0 M748 230 q6 -7 12 0 q6 -7 12 0 M452 300 q7 -8 14 0 q7 -8 14 0"
@@ -159,7 +158,7 @@ export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
         <path d="M-400 0 H1600 V34 H-400 Z" fill="var(--door)" opacity="0.35" />
         <path d={PILES} fill="var(--wood-shade)" />
         <path d={RINGS} stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
-        <g className={styles.rower} transform="translate(-166 22) scale(.85)">
+        <g className={styles.rower} transform="translate(-140 34) scale(.76)">
           <path d="M200 112 Q286 94 372 106 Q286 134 200 112 Z" fill="var(--wood-shade)" />
           <g transform="translate(292 148) scale(1.25)">
             <Worker x={0} y={0} cloth="b" skin="b" />
@@ -188,6 +187,13 @@ export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
             strokeLinecap="round"
           />
         </g>
+        <g className={styles.dinghy}>
+          <path d="M461 40 Q468 60 480 62" fill="none" stroke="var(--rope)" strokeWidth="3" />
+          <path d="M496 50 L556 64" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M476 57 H576 L562 80 H494 Q480 73 476 57 Z" fill="var(--hull)" />
+          <path d="M480 62 H571" stroke="var(--hull-line)" strokeWidth="3" />
+          <path d="M470 82 h44 M540 84 h44" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        </g>
         <g transform="translate(206 0)">
           <path d="M880 150 l8 -44 h24 l8 44 z" fill="var(--stripe)" />
           <path d="M884 126 h32 l2 12 h-36 z" fill="var(--wall-a)" />
@@ -205,16 +211,26 @@ export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
         </g>
         {!over && <path d="M133 66 L238 -40" stroke="var(--rope)" strokeWidth="2" />}
         <LampPost x={452} y={130} lit />
-        <path d="M507 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
-        <path d="M504 118 q10 7 20 0 M504 123 q10 7 20 0" stroke="var(--rope)" strokeWidth="3" fill="none" />
-        <Cat x={66} y={130} scale={0.72} />
-        <Worker x={484} y={130} cloth="a" skin="b" waves={over} />
-        <path d="M-20 130 v-24 h28 v24 z M12 130 v-24 h28 v24 z M-4 104 v-24 h28 v24 z" fill="var(--crate)" />
-        <path
-          d="M-20 114 h28 M-20 122 h28 M12 114 h28 M12 122 h28 M-4 88 h28 M-4 96 h28"
-          stroke="var(--crate-shade)"
-          strokeWidth="2.5"
-        />
+        <g className={styles.beside}>
+          <path d="M507 130 v-15 h-4 v-6 h23 v6 h-4 v15 z" fill="var(--steel)" />
+          <path
+            d="M504 118 q10 7 20 0 M504 123 q10 7 20 0"
+            stroke="var(--rope)"
+            strokeWidth="3"
+            fill="none"
+          />
+          <Cat x={66} y={130} scale={0.72} />
+          <Worker x={484} y={130} cloth="a" skin="b" waves={over} />
+          <path
+            d="M-20 130 v-24 h28 v24 z M12 130 v-24 h28 v24 z M-4 104 v-24 h28 v24 z"
+            fill="var(--crate)"
+          />
+          <path
+            d="M-20 114 h28 M-20 122 h28 M12 114 h28 M12 122 h28 M-4 88 h28 M-4 96 h28"
+            stroke="var(--crate-shade)"
+            strokeWidth="2.5"
+          />
+        </g>
       </svg>
     </div>
   );
