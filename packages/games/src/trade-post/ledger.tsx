@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { Piece } from './piece.tsx';
+import { placeInStacks } from './pieces.ts';
 import styles from './view.module.css';
 
 /** Lines on a page, and how far they are apart. */
@@ -7,15 +9,32 @@ const APART = 8.6;
 
 /**
  * The book on the counter, where a small screen leaves room for it: a line for each round that was traded, however it
- * went. Decoration, never mirrored.
+ * went, and beside it what they brought. Decoration, never mirrored.
  */
-export const Ledger = memo(function Ledger({ rounds }: { readonly rounds: number }) {
+export const Ledger = memo(function Ledger({
+  rounds,
+  pieces,
+}: {
+  readonly rounds: number;
+  /** Pieces of gold beside it. */
+  readonly pieces: number;
+}) {
+  // Those behind are drawn first.
+  const stacked = Array.from({ length: pieces }, (_, at) => placeInStacks(at)).sort(
+    (one, other) => Number(one.stack < 2) - Number(other.stack < 2),
+  );
   const written = Array.from({ length: Math.min(rounds, 2 * LINES) }, (_, line) => {
     const [x, y] = [line < LINES ? 82 : 174, 24 + (line % LINES) * APART];
     return `M${x} ${y} h${34 + ((line * 7) % 4) * 5} M${x + 60} ${y} h8`;
   }).join(' ');
   return (
-    <svg className={styles.ledger} viewBox="0 0 320 108" aria-hidden="true" focusable="false" direction="ltr">
+    <svg
+      className={styles.ledger}
+      viewBox="-22 0 342 108"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
       <path d="M66 14 H254 L262 102 H58 Z" fill="#00000026" />
       <path d="M62 8 H258 V98 H62 Z" fill="var(--roof-a)" />
       <path
@@ -27,13 +46,9 @@ export const Ledger = memo(function Ledger({ rounds }: { readonly rounds: number
       <path d="M160 14 V96" stroke="#2b1f14" strokeOpacity="0.3" strokeWidth="2" />
       <path d={written} stroke="#3a4a45" strokeWidth="2.6" strokeLinecap="round" />
       <path d="M204 6 V30 l-5 -5 l-5 5 V7 Z" fill="var(--stripe)" />
-      <g stroke="#6a4715" strokeWidth="1.6">
-        <path d="M10 88 v5 a15 8 0 0 0 30 0 v-5 Z" fill="#d9a63a" />
-        <ellipse cx="25" cy="88" rx="15" ry="8" fill="#f7d873" />
-        <path d="M12 78 v5 a15 8 0 0 0 30 0 v-5 Z" fill="#d9a63a" />
-        <ellipse cx="27" cy="78" rx="15" ry="8" fill="#f7d873" />
-        <path d="M21 78 h12" />
-      </g>
+      {stacked.map(({ x, y }) => (
+        <Piece key={`${x} ${y}`} x={x} y={y} />
+      ))}
       <path d="M276 92 v-22 h4 v-6 h20 v6 h4 v22 Z" fill="var(--hull)" />
       <path d="M276 78 h28" stroke="#ffffff40" strokeWidth="3" />
       <path

@@ -52,6 +52,7 @@ export function ResultCard({
   stimulus,
   outcome,
   given,
+  pieces,
   dir,
   goOn,
 }: {
@@ -59,6 +60,8 @@ export function ResultCard({
   readonly outcome: TradePostOutcome;
   /** Coins that the person gave in it; null where none were given, or the page was opened again since. */
   readonly given: number | null;
+  /** Pieces of gold on the counter. */
+  readonly pieces: number;
   readonly dir: 'ltr' | 'rtl';
   /** `share` of its way to sea that the ship has made by then, 0 to 1. */
   goOn(share: number): void;
@@ -70,6 +73,7 @@ export function ResultCard({
   }, []);
   const heading = useId();
   const counter = useHour(`${planks.planks} ${styles.counter}`);
+  const names = useHour(styles.names);
   const { earned, ship_earned } = outcome;
   const ship = intl.formatMessage({ id: `trade-post.ship_${stimulus.ship}` });
   return (
@@ -85,7 +89,7 @@ export function ResultCard({
           answer={answerOf(stimulus, outcome, (coins) => intl.formatNumber(coins))}
           lost={lostIn(stimulus, outcome, given)}
         />
-        <figcaption className={styles.names} dir="ltr" aria-hidden="true">
+        <figcaption {...names} dir="ltr" aria-hidden="true">
           <span dir={dir}>
             <Message id="trade-post.you" />: <strong>{intl.formatNumber(earned)}</strong>
           </span>
@@ -111,7 +115,7 @@ export function ResultCard({
             <Message id="harbour.next" />
           </OnwardButton>
         </div>
-        <Ledger rounds={stimulus.i + 1} />
+        <Ledger rounds={stimulus.i + 1} pieces={pieces} />
       </div>
     </section>
   );

@@ -28,6 +28,7 @@ function coinsShown({ role, ship_gave }: TradePostStimulus, amount: number) {
 export function RoundBoard({
   stimulus,
   parting,
+  pieces,
   dir,
   waiting,
   decide,
@@ -35,12 +36,16 @@ export function RoundBoard({
   readonly stimulus: TradePostStimulus;
   /** The ship of the round before, where it was seen to trade. */
   readonly parting: Parting | null;
+  /** Pieces of gold on the counter. */
+  readonly pieces: number;
   readonly dir: 'ltr' | 'rtl';
   readonly waiting: boolean;
   decide(input: TradePostInput, eventTime: number): void;
 }) {
   const intl = useWords();
   const counter = useHour(`${planks.planks} ${styles.counter}`);
+  const head = useHour(styles.head);
+  const names = useHour(styles.names);
   const elapsed = useOnset();
   const method = useRef<InputMethod>('key');
   const chosen = useLateState<Amount>(null);
@@ -73,7 +78,7 @@ export function RoundBoard({
         method.current = 'key';
       }}
     >
-      <header className={styles.head}>
+      <header {...head}>
         <h2 id={`round-${i}`} className={styles.role}>
           <Message id={`trade-post.role_${role}`} />
         </h2>
@@ -91,7 +96,7 @@ export function RoundBoard({
           moves={amount !== null}
           parting={parting}
         />
-        <figcaption className={styles.names} dir="ltr">
+        <figcaption {...names} dir="ltr">
           <span dir={dir}>
             <Message id="trade-post.you" />: <strong>{intl.formatNumber(shown.mine)}</strong>
           </span>
@@ -145,7 +150,7 @@ export function RoundBoard({
             }}
           />
         )}
-        {role === 'responder' && <Ledger rounds={i} />}
+        {role === 'responder' && <Ledger rounds={i} pieces={pieces} />}
       </div>
     </section>
   );

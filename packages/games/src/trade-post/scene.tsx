@@ -1,21 +1,13 @@
-import { type CSSProperties, memo, type ReactNode, useId } from 'react';
+import { type CSSProperties, memo, useEffect, useId, useRef } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Garland, Glow, LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { SHIPS, type Ship } from './core.ts';
+import { Homeward } from './homeward.tsx';
+import { Part } from './part.tsx';
+import { MOST_IN_SIGHT, SAILS, sailOf } from './sails.ts';
 import styles from './view.module.css';
-
-const SAILS = [
-  'var(--sail)',
-  'var(--wall-c)',
-  'var(--cloth-a)',
-  'var(--crane)',
-  'var(--roof-a)',
-  'var(--wall-d)',
-  'var(--cloth-b)',
-  'var(--wall-b)',
-] as const;
 
 /** What is answered in a round, and by whom: yes, no, or coins that come back, as they are written. */
 export interface Answer {
@@ -35,6 +27,9 @@ export interface Parting {
   /** How far it was on its way to sea when the next round began, 0 to 1. */
   readonly share: number;
 }
+
+/** Where the first stack aboard stands: behind the forestay, inside the rail. */
+const ABOARD_X = 424;
 
 /** Where a ship is: it comes, lies at the quay while coins are chosen, and puts to sea once the trade is made. */
 export type Trade = 'open' | 'made';
@@ -86,7 +81,7 @@ export const Scene = memo(function Scene({
               <Coins
                 from={0}
                 to={theirs}
-                x={400}
+                x={ABOARD_X}
                 base={178}
                 comes={made ? null : moves ? 'from-post' : 'lands'}
               />
@@ -125,7 +120,7 @@ export const Scene = memo(function Scene({
             </Part>
             <div className={styles.alongside}>
               <Part className={styles.lostByShip}>
-                <Coins from={0} to={lost.theirs} x={400} base={170} comes={null} />
+                <Coins from={0} to={lost.theirs} x={ABOARD_X} base={170} comes={null} />
               </Part>
             </div>
           </>
@@ -245,10 +240,9 @@ export const Roads = memo(function Roads({
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
         <Shore />
-        <div className={over ? styles.sails : ''}>
-          <Fleet ships={traded} near={over} />
-        </div>
+        {!over && <Fleet ships={traded} />}
         <Waves />
+        {over && <Homeward ships={traded} />}
         <Part>
           {over && (
             <>
@@ -272,30 +266,6 @@ function stacksOf(from: number, to: number): readonly { readonly from: number; r
   for (let at = from; at < to; at = stacks.at(-1)?.to ?? to)
     stacks.push({ from: at, to: Math.min(to, (Math.floor(at / COLUMN) + 1) * COLUMN) });
   return stacks;
-}
-
-/** A drawing of its own within the scene: what sways does so without the rest being drawn again. */
-function Part({
-  className,
-  after = 0,
-  children,
-}: {
-  readonly className?: string | undefined;
-  /** What moves: how many go before it. */
-  readonly after?: number;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg
-      className={`${styles.layer} ${className ?? ''}`}
-      style={after > 0 ? { animationDelay: `${300 + after * 110}ms` } : undefined}
-      viewBox="0 0 640 250"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
 }
 
 const Shore = memo(function Shore() {
@@ -325,7 +295,7 @@ const Shore = memo(function Shore() {
       </g>
       <Mountain />
       <path
-        d="M196 30 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M566 52 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z M20 -40 h72 a13 13 0 0 0 -3 -26 h-12 a21 21 0 0 0 -39 4 h-15 a11 11 0 0 0 -3 22 Z M90 -150 h96 a17 17 0 0 0 -4 -34 h-16 a28 28 0 0 0 -52 6 h-19 a15 15 0 0 0 -5 28 Z M470 -178 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M250 -250 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M420 -50 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z"
+        d="M226 25 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z M566 52 h62 a11 11 0 0 0 -2 -22 h-11 a18 18 0 0 0 -33 3 h-13 a10 10 0 0 0 -3 19 Z M90 -150 h96 a17 17 0 0 0 -4 -34 h-16 a28 28 0 0 0 -52 6 h-19 a15 15 0 0 0 -5 28 Z M470 -178 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z M250 -250 h84 a15 15 0 0 0 -3 -30 h-14 a25 25 0 0 0 -46 5 h-17 a13 13 0 0 0 -4 25 Z"
         fill="var(--cloud)"
       />
       <path
@@ -344,6 +314,7 @@ const Shore = memo(function Shore() {
       <HillTown />
       <path d="M300 146 H1440 V900 H300 Z" fill={`url(#${id}w)`} />
       <path
+        className={styles.glint}
         d="M326 152 h28 M320 160 h40 M330 170 h30 M316 181 h46 M330 193 h38"
         stroke="var(--glint)"
         strokeWidth="2.5"
@@ -382,6 +353,10 @@ function Mountain() {
       <path
         d="M184 -44 Q200 -60 214 -62 Q232 -60 250 -48 L238 -38 L226 -46 L214 -34 L202 -44 Z"
         fill="var(--foam)"
+      />
+      <path
+        d="M34 4 h72 a13 13 0 0 0 -3 -26 h-12 a21 21 0 0 0 -39 4 h-15 a11 11 0 0 0 -3 22 Z"
+        fill="var(--cloud)"
       />
     </g>
   );
@@ -436,23 +411,25 @@ function Headland() {
   return (
     <g className={styles.headland}>
       <path d="M500 148 Q560 112 640 118 T1440 126 V148 Z" fill="var(--trees)" opacity="0.75" />
-      <path d="M568 126 L571 92 H581 L584 126 Z" fill="var(--wall-a)" />
-      <path d="M570 104 H582 V112 H569 Z" fill="var(--stripe)" />
-      <path d="M570 92 V84 H582 V92 Z" fill="var(--lantern)" />
-      <path d="M567 85 L576 77 L585 85 Z" fill="var(--roof-a)" />
+      <g transform="translate(42 0)">
+        <path d="M568 126 L571 92 H581 L584 126 Z" fill="var(--wall-a)" />
+        <path d="M570 104 H582 V112 H569 Z" fill="var(--stripe)" />
+        <path d="M570 92 V84 H582 V92 Z" fill="var(--lantern)" />
+        <path d="M567 85 L576 77 L585 85 Z" fill="var(--roof-a)" />
+      </g>
       <path
-        d="M598 130 v-13 h15 v13 z M622 131 v-11 h18 v11 z M540 134 v-10 h14 v10 z"
+        d="M562 131 v-13 h15 v13 z M586 131 v-11 h18 v11 z M540 134 v-10 h14 v10 z"
         fill="var(--wall-b)"
       />
       <path
-        d="M595 118 l10.5 -8 l10.5 8 z M619 121 l12 -8 l12 8 z M537 125 l10 -7 l10 7 z"
+        d="M559 119 l10.5 -8 l10.5 8 z M583 121 l12 -8 l12 8 z M537 125 l10 -7 l10 7 z"
         fill="var(--roof-b)"
       />
       <path
-        d="M602 121 h3 v4 h-3 z M608 121 h3 v4 h-3 z M627 123 h3 v4 h-3 z M634 123 h3 v4 h-3 z M545 127 h3 v4 h-3 z"
+        d="M566 122 h3 v4 h-3 z M572 122 h3 v4 h-3 z M591 123 h3 v4 h-3 z M598 123 h3 v4 h-3 z M545 127 h3 v4 h-3 z"
         fill="var(--window)"
       />
-      <Glow x={576} y={88} r={26} />
+      <Glow x={618} y={88} r={26} />
     </g>
   );
 }
@@ -472,9 +449,11 @@ function Post() {
         d="M-300 160 V86 L-250 52 L-200 86 V160 Z M-196 160 V100 L-156 70 L-116 100 V160 Z"
         fill="var(--wall-d)"
       />
-      <path d="M-110 160 V78 L-62 42 L-14 78 V160 Z" fill="var(--wall-c)" />
-      <path d="M-118 82 L-62 36 L-6 82 L-14 84 L-62 46 L-110 84 Z" fill="var(--roof-b)" />
-      <path d="M-92 100 h18 v22 h-18 z M-56 100 h18 v22 h-18 z" fill="var(--window)" />
+      <g transform="translate(-14 0)">
+        <path d="M-110 160 V78 L-62 42 L-14 78 V160 Z" fill="var(--wall-c)" />
+        <path d="M-118 82 L-62 36 L-6 82 L-14 84 L-62 46 L-110 84 Z" fill="var(--roof-b)" />
+        <path d="M-92 100 h18 v22 h-18 z M-56 100 h18 v22 h-18 z" fill="var(--window)" />
+      </g>
       <rect x="34" y="78" width="112" height="82" fill="var(--wall-b)" />
       <rect x="128" y="78" width="18" height="82" fill="var(--wall-shade)" />
       <path d="M120 46 V30 H132 V46 Z" fill="var(--wall-c)" />
@@ -505,9 +484,9 @@ function Post() {
         fill="var(--wall-a)"
       />
       {/* What is traded: casks and a crate. */}
-      <path d="M20 160 q-4 -15 0 -30 h20 q4 15 0 30 z" fill="var(--wood)" />
-      <path d="M18.5 138 h23 M18.5 152 h23" stroke="var(--wood-shade)" strokeWidth="3" />
-      <g transform="translate(-36 130) scale(.75)">
+      <path d="M25 160 q-4 -15 0 -30 h20 q4 15 0 30 z" fill="var(--wood)" />
+      <path d="M23.5 138 h23 M23.5 152 h23" stroke="var(--wood-shade)" strokeWidth="3" />
+      <g transform="translate(-12 130) scale(.75)">
         <Crate x={0} y={0} />
       </g>
       <Worker x={154} y={160} cloth="b" skin="a" />
@@ -651,7 +630,7 @@ function Wake() {
 
 /** The ship that has traded sails out to its place in the roads, where it is one of the small ones from then on. */
 const Leaving = memo(function Leaving({ ship, share, at }: Parting & { readonly at: number }) {
-  const { x, y } = placeInRoads(at, false);
+  const { x, y } = placeInRoads(at);
   // A drawing of 640 by 250 that shrinks to a small sail around its middle.
   const goes = { '--share': share, '--to-x': `${(x - 341) / 6.4}%`, '--to-y': `${(y - 136) / 2.5}%` };
   return (
@@ -667,73 +646,40 @@ const Leaving = memo(function Leaving({ ship, share, at }: Parting & { readonly 
   );
 });
 
-/** Ships that are seen in the roads at most. */
-const MOST_IN_SIGHT = 16;
-
 /** The ships that have traded, small, in the roads. */
-const Fleet = memo(function Fleet({
-  ships,
-  near = false,
-}: {
-  readonly ships: number;
-  /** They are what the picture is of. */
-  readonly near?: boolean;
-}) {
+const Fleet = memo(function Fleet({ ships }: { readonly ships: number }) {
   return (
-    <Part className={near ? styles.homeward : styles.fleet}>
+    <Part className={styles.fleet}>
       {Array.from({ length: Math.min(ships, MOST_IN_SIGHT) }, (_, at) => at).map((at) => (
-        <Sail key={at} at={at} near={near} />
+        <Sail key={at} at={at} />
       ))}
     </Part>
   );
 });
 
 /** Where a ship lies in the roads, in two rows from the far end on. */
-function placeInRoads(at: number, near: boolean): { readonly x: number; readonly y: number } {
-  const [abreast, apart, behind, deep] = near ? [4, 78, 24, 19] : [MOST_IN_SIGHT / 2, 33, 16, 9];
+function placeInRoads(at: number): { readonly x: number; readonly y: number } {
+  const abreast = MOST_IN_SIGHT / 2;
   const row = Math.floor(at / abreast);
-  return {
-    x: (near ? 604 : 622) - (at % abreast) * apart - row * behind,
-    y: (near ? 160 : 156) + row * deep,
-  };
+  return { x: 622 - (at % abreast) * 33 - row * 16, y: 156 + row * 9 };
 }
 
-function Sail({ at, near = false }: { readonly at: number; readonly near?: boolean }) {
-  const { x, y } = placeInRoads(Math.min(at, MOST_IN_SIGHT - 1), near);
-  const sail = SAILS[(at * 3) % SAILS.length];
-  if (near)
-    return (
-      <g transform={`translate(${x} ${y}) scale(.25) translate(-492 -216)`}>
-        <path d="M486 30 V176" stroke="var(--wood-shade)" strokeWidth="8" />
-        <path d="M489 30 L522 40 L489 50 Z" fill="var(--stripe)" />
-        <path
-          d="M482 44 V140 H414 Q462 100 482 44 Z M491 56 V140 H554 Q520 102 491 56 Z"
-          fill={sail}
-          stroke="var(--hull-line)"
-          strokeWidth="5"
-        />
-        <path d="M386 168 H600 L562 226 H416 Q398 204 386 168 Z" fill="var(--hull)" />
-        <path d="M392 180 H594" stroke="var(--hull-line)" strokeWidth="7" />
-        <path d="M576 168 V136" stroke="var(--door)" strokeWidth="6" />
-        <circle cx="576" cy="130" r="11" fill="var(--lantern)" />
-        <path
-          d="M376 222 q16 -10 32 0 t32 0 t32 0 t32 0 t32 0 t32 0 t32 0"
-          stroke="var(--foam)"
-          strokeWidth="9"
-          strokeLinecap="round"
-          fill="none"
-        />
-      </g>
-    );
+function Sail({ at }: { readonly at: number }) {
+  const { x, y } = placeInRoads(Math.min(at, MOST_IN_SIGHT - 1));
   return (
     <g transform={`translate(${x} ${y}) scale(1.15)`}>
-      <path d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z" fill={sail} stroke="var(--hull)" strokeWidth="1" />
+      <path
+        d="M0 -3 V-20 L-9 -5 H0 Z M2 -5 V-16 L9 -5 Z"
+        fill={sailOf(at)}
+        stroke="var(--hull)"
+        strokeWidth="1"
+      />
       <path d="M-11 -3 H12 L7 3 H-7 Z" fill="var(--hull)" />
     </g>
   );
 }
 
-const COLUMN = 5;
+const COLUMN = 6;
 const STEP_X = 23;
 const STEP_Y = 7;
 
@@ -754,19 +700,45 @@ function Coins({
   readonly base: number;
   readonly comes: Coming;
 }) {
+  const had = useRef(from);
+  useEffect(() => {
+    had.current = to;
+  }, [to]);
+  const first = Math.max(from, had.current);
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at).map((coin) => {
     const column = Math.floor(coin / COLUMN);
     const row = coin % COLUMN;
     return (
-      <Coin key={coin} x={x + column * STEP_X + (row % 2) * 2} y={base - 6 - row * STEP_Y} comes={comes} />
+      <Coin
+        key={coin}
+        x={x + column * STEP_X + (row % 2) * 2}
+        y={base - 6 - row * STEP_Y}
+        comes={comes}
+        after={Math.max(0, coin - first)}
+      />
     );
   });
 }
 
 const Coin = memo(
-  function Coin({ x, y, comes }: { readonly x: number; readonly y: number; readonly comes: Coming }) {
+  function Coin({
+    x,
+    y,
+    comes,
+    after,
+  }: {
+    readonly x: number;
+    readonly y: number;
+    readonly comes: Coming;
+    /** How many come before it. */
+    readonly after: number;
+  }) {
     return (
-      <g className={styles.coin} data-comes={comes ?? undefined}>
+      <g
+        className={styles.coin}
+        data-comes={comes ?? undefined}
+        style={comes === null ? undefined : ({ '--after': after } as CSSProperties)}
+      >
         <path
           d={`M${x - 10.5} ${y} v4 a10.5 5.5 0 0 0 21 0 v-4 Z`}
           fill="var(--coin-shade)"

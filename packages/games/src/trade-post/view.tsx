@@ -11,6 +11,8 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import { Chest } from './chest.tsx';
 import type { TradePostInput, TradePostOutcome, TradePostStimulus } from './core.ts';
+import { Ledger } from './ledger.tsx';
+import { piecesOf } from './pieces.ts';
 import { ResultCard } from './result-card.tsx';
 import { RoundBoard } from './round-board.tsx';
 import { type Parting, Roads } from './scene.tsx';
@@ -30,6 +32,7 @@ export function TradePostView(props: Props) {
   const { stimulus } = flow;
   const outcome = last !== null && last.i === stimulus?.i ? last : null;
   const total = last?.total_points ?? 0;
+  const pieces = piecesOf(total, props.of);
 
   const decide = (input: TradePostInput, eventTime: number) => {
     if (waiting) return;
@@ -56,7 +59,8 @@ export function TradePostView(props: Props) {
         <AtTheCounter
           traded={flow.current}
           over={flow.screen === 'finished'}
-          coins={flow.screen === 'finished' && props.mode === 'test' ? total : null}
+          hasChest={flow.screen === 'finished' && props.mode === 'test'}
+          pieces={pieces}
         >
           <FlowCard
             screen={flow.screen === 'step' ? 'waiting' : flow.screen}
@@ -79,6 +83,7 @@ export function TradePostView(props: Props) {
           stimulus={stimulus}
           outcome={outcome}
           given={given}
+          pieces={pieces}
           dir={props.dir}
           goOn={(share) => {
             setParting({ ship: stimulus.ship, share });
@@ -90,6 +95,7 @@ export function TradePostView(props: Props) {
           key={stimulus.i}
           stimulus={stimulus}
           parting={parting}
+          pieces={pieces}
           dir={props.dir}
           waiting={waiting}
           decide={decide}
@@ -108,15 +114,18 @@ export function TradePostView(props: Props) {
 function AtTheCounter({
   traded,
   over,
-  coins,
+  hasChest,
+  pieces,
   children,
 }: {
   /** Rounds that are over. */
   readonly traded: number;
   /** All are. */
   readonly over: boolean;
-  /** Coins in the chest; null where there is none. */
-  readonly coins: number | null;
+  /** What was earned is in the chest. */
+  readonly hasChest: boolean;
+  /** Pieces of gold on the counter. */
+  readonly pieces: number;
   readonly children: ReactNode;
 }) {
   const counter = useHour(`${planks.planks} ${styles.counter}`);
@@ -127,7 +136,7 @@ function AtTheCounter({
       <div className={styles.figure}>{hasScene && <Roads traded={traded} over={over} />}</div>
       <div {...counter}>
         {children}
-        {coins !== null && <Chest coins={coins} />}
+        {hasChest ? <Chest pieces={pieces} /> : <Ledger rounds={traded} pieces={pieces} />}
       </div>
     </div>
   );
