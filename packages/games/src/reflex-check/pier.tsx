@@ -189,9 +189,9 @@ export const Pier = memo(function Pier({ over }: { readonly over: boolean }) {
         </g>
         <g className={styles.dinghy}>
           <path d="M461 40 Q468 60 480 62" fill="none" stroke="var(--rope)" strokeWidth="3" />
-          <path d="M496 50 L556 64" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
-          <path d="M476 57 H576 L562 80 H494 Q480 73 476 57 Z" fill="var(--hull)" />
-          <path d="M480 62 H571" stroke="var(--hull-line)" strokeWidth="3" />
+          <path d="M496 50 L556 64" stroke="var(--crate)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M476 57 H576 L562 80 H494 Q480 73 476 57 Z" fill="var(--wood)" />
+          <path d="M480 62 H571" stroke="var(--wood-shade)" strokeWidth="3" />
           <path d="M470 82 h44 M540 84 h44" stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
         </g>
         <g transform="translate(206 0)">
