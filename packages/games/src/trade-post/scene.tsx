@@ -550,7 +550,7 @@ const Waves = memo(function Waves() {
       {/* On a tall one the quay stands in the water that the ship lies in. */}
       <g className={styles.before}>
         <path
-          d="M-800 216 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V900 H-800 Z"
+          d="M-800 216 q20 -8 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V900 H-800 Z"
           fill="var(--sea-deep)"
         />
         <path
