@@ -43,7 +43,7 @@ const DeskThings = memo(function DeskThings({
       <svg className={styles.smallTray} viewBox="92 84 276 288" aria-hidden="true" focusable="false">
         <Tray done={done} closed={rested} />
       </svg>
-      <Cat />
+      <Cat awake={rested} />
     </div>
   );
 });
@@ -67,7 +67,7 @@ const SmallThings = memo(function SmallThings() {
       <g transform="translate(-446 262) scale(.62)">
         <Stamps />
       </g>
-      <g transform="translate(374 235) scale(-.8 .8)">
+      <g transform="translate(346 252) scale(-.7 .7)">
         <Lamp />
       </g>
       {/* The mat that the cat lies on. */}
@@ -102,13 +102,27 @@ export const DeskScene = memo(function DeskScene({
 }) {
   const { className, ...hour } = useHour(`${styles.paints} ${styles.desk}`);
   return (
-    <div {...hour} className={`${className} ${rested ? styles.rested : ''}`} aria-hidden="true">
+    <div {...hour} className={className} aria-hidden="true">
       <DeskThings done={done} rested={rested} />
+      {rested && <Daylight />}
       {rested && <Outlook />}
       <div className={styles.drawer} />
     </div>
   );
 });
+
+/** What falls through the windows onto the desk. */
+function Daylight() {
+  return (
+    <svg className={styles.daylight} viewBox="0 0 1280 440" aria-hidden="true" focusable="false">
+      <path
+        d="M0 0 H234 L154 440 H-150 Z M350 0 H930 L890 440 H230 Z M1000 0 H1230 L1240 440 H970 Z"
+        fill="var(--sun)"
+        opacity="0.13"
+      />
+    </svg>
+  );
+}
 
 const Chart = memo(function Chart() {
   return (
@@ -201,8 +215,7 @@ function Tray({
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its number
           key={sheet}
-          className={styles.lying}
-          style={{ '--sheet': sheet } as React.CSSProperties}
+          className={sheet === done - 1 ? styles.latest : undefined}
           transform={`translate(${123 + ((sheet * 7) % 5) - 2} ${128 - sheet * 1.5}) rotate(${((sheet * 5) % 7) - 3})`}
         >
           <g>
@@ -308,33 +321,61 @@ const Stamps = memo(function Stamps() {
   );
 });
 
-/** The lamp, from above; its light lies over the sheets after dark. */
+/** The lamp, bent over the desk; its light lies over the sheets after dark. */
 const Lamp = memo(function Lamp() {
   return (
     <g>
-      <Glow x={86} y={74} r={460} />
-      <path d="M20 190 L64 110" stroke="var(--steel)" strokeWidth="12" strokeLinecap="round" />
-      <circle cx="20" cy="196" r="36" fill="var(--steel)" />
-      <circle cx="17" cy="192" r="22" fill="var(--steel-light)" />
-      <ellipse cx="94" cy="84" rx="66" ry="60" fill="var(--sd-desk-edge)" opacity="0.35" />
-      <circle cx="84" cy="72" r="62" fill="var(--hull)" />
-      <circle cx="84" cy="72" r="62" fill="none" stroke="var(--lantern)" strokeWidth="5" opacity="0.85" />
-      <circle cx="84" cy="72" r="34" fill="none" stroke="var(--hull-line)" strokeWidth="2" opacity="0.5" />
-      <circle cx="84" cy="72" r="9" fill="var(--lantern)" />
+      <Glow x={128} y={132} r={460} />
+      <ellipse cx="32" cy="212" rx="44" ry="36" fill="var(--sd-desk-edge)" opacity="0.35" />
+      <circle cx="24" cy="202" r="36" fill="var(--steel)" />
+      <circle cx="21" cy="198" r="24" fill="var(--steel-light)" />
+      <path
+        d="M24 200 L-2 104 L44 56"
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="11"
+        strokeLinejoin="round"
+      />
+      <circle cx="-2" cy="104" r="9" fill="var(--steel-light)" />
+      <g transform="translate(70 78) rotate(-46)">
+        <path d="M-50 46 Q-30 74 8 70 Q48 66 62 40 Z" fill="var(--sd-desk-edge)" opacity="0.3" />
+        <path d="M-15 -44 Q0 -54 15 -44 Q18 -14 58 36 H-58 Q-18 -14 -15 -44 Z" fill="var(--hull)" />
+        <path
+          d="M-8 -38 Q-12 -8 -40 28"
+          fill="none"
+          stroke="#ffffff3d"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <ellipse cy="36" rx="58" ry="19" fill="var(--hull-line)" />
+        <ellipse cy="37" rx="51" ry="14.500" fill="var(--lantern)" />
+        <ellipse cy="36" rx="19" ry="8" fill="var(--sd-muzzle)" />
+      </g>
     </g>
   );
 });
 
-/** The cat, a drawing of its own: it breathes. */
-const Cat = memo(function Cat() {
+/** The cat, a drawing of its own, as it breathes, and its head another. */
+const Cat = memo(function Cat({ awake }: { readonly awake: boolean }) {
   return (
-    <svg className={styles.cat} viewBox="0 0 180 150" aria-hidden="true" focusable="false">
-      <CatDrawing />
-    </svg>
+    <div className={styles.cat}>
+      <svg viewBox="0 0 180 150" aria-hidden="true" focusable="false">
+        <CatBody />
+      </svg>
+      <svg
+        className={styles.head}
+        data-awake={awake || undefined}
+        viewBox="0 0 180 150"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <CatHead awake={awake} />
+      </svg>
+    </div>
   );
 });
 
-function CatDrawing() {
+function CatBody() {
   return (
     <g>
       <ellipse cx="94" cy="86" rx="80" ry="60" fill="var(--sd-desk-edge)" opacity="0.35" />
@@ -360,6 +401,13 @@ function CatDrawing() {
         strokeLinecap="round"
         fill="none"
       />
+    </g>
+  );
+}
+
+function CatHead({ awake }: { readonly awake: boolean }) {
+  return (
+    <g>
       <path d="M22 60 L20 28 L46 42 Z M76 44 L92 20 L98 52 Z" fill="var(--sd-cat)" />
       <path d="M27 52 L26 38 L38 45 Z M83 44 L90 32 L93 48 Z" fill="var(--sd-cat-stripe)" />
       <ellipse
@@ -371,9 +419,23 @@ function CatDrawing() {
         stroke="var(--sd-cat-stripe)"
         strokeWidth="2.5"
       />
+      <path
+        d="M32 70 q7 6 14 0 M64 68 q7 6 14 0"
+        stroke="var(--goods-ink)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
+      {awake && (
+        <g className={styles.eyes}>
+          <path d="M30 62 h18 v14 h-18 z M62 60 h18 v14 h-18 z" fill="var(--sd-cat)" />
+          <path d="M39 68 v.1 M71 66 v.1" stroke="var(--goods-ink)" strokeWidth="10" strokeLinecap="round" />
+          <path d="M37.500 66 v.1 M69.500 64 v.1" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+        </g>
+      )}
       <ellipse cx="52" cy="86" rx="17" ry="13" fill="var(--sd-muzzle)" />
       <path
-        d="M32 70 q7 6 14 0 M64 68 q7 6 14 0 M52 82 q-5 9 -11 5 M52 82 q5 9 11 5"
+        d="M52 82 q-5 9 -11 5 M52 82 q5 9 11 5"
         stroke="var(--goods-ink)"
         strokeWidth="3"
         strokeLinecap="round"
