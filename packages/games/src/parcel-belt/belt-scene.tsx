@@ -8,16 +8,16 @@ import { SignShape } from './sign.tsx';
 import styles from './view.module.css';
 
 /** The belt comes from beyond the drawing, as far as the stage is wide, and ends a parcel behind the scanner. */
-const BELT = { from: -24, to: 1560 } as const;
+const BELT = { from: 20, to: 1560 } as const;
 const ROLLERS = Array.from({ length: 20 }, (_, at) => BELT.from + 24 + at * 80);
-const LEGS = [14, 740];
+const LEGS = [40, 740];
 /** Parcels on their way; the place in the middle is the scanner's, and the one at the end is left by what has passed. */
-export const STEP = 288;
-export const UNDER_SCANNER = 234;
-const COMING = [1, 2, 3].map((at) => UNDER_SCANNER + at * STEP);
-const AT_THE_END = -10;
-/** A parcel: no larger than its label needs, so that the town is seen over it. */
-const PARCEL = { width: 172, height: 162, y: 112 } as const;
+export const STEP = 218;
+export const UNDER_SCANNER = 242;
+const COMING = [1, 2].map((at) => UNDER_SCANNER + at * STEP);
+const AT_THE_END = 26;
+/** A parcel: no larger than its label needs, so that the town is seen over it, and one on either side of the scanner. */
+const PARCEL = { width: 156, height: 162, y: 112 } as const;
 
 /**
  * The belt with the parcel under the scanner. `sign` null shows the parcel with a covered label, `parcel` null the
@@ -55,15 +55,19 @@ export const BeltScene = memo(function BeltScene({
   );
 });
 
-/** The belt while no round is played: as it is at the beginning of one, or `empty` once everything has passed. Decoration. */
+/**
+ * The belt while no round is played: as it is at the beginning of one, or `empty` once everything has passed and the
+ * light is on for whoever sees the lorry off. Decoration.
+ */
 export function BeltStand({ empty }: { readonly empty: boolean }) {
   return (
     <div className={styles.scene}>
       <Stand />
+      {empty && <Farewell />}
       <svg className={styles.drawing} viewBox="0 0 640 530" aria-hidden="true" focusable="false">
         <Belt />
         {!empty && <Parcels under={false} passed={false} />}
-        <Portal lit={false} />
+        <Portal lit={empty} />
         <Shed />
       </svg>
     </div>
@@ -162,6 +166,37 @@ export function Tunnel() {
   );
 }
 
+/** At the end: the light in the gate, and two who wave. */
+const Farewell = memo(function Farewell() {
+  return (
+    <svg
+      className={styles.farewell}
+      viewBox="0 0 640 530"
+      aria-hidden="true"
+      focusable="false"
+      direction="ltr"
+    >
+      <path d="M196 52 L232 78 V262 L196 276 Z M444 52 L408 78 V262 L444 276 Z" fill="var(--crane-shade)" />
+      <path d="M203 52 L232 73 H408 L437 52 Z" fill="var(--crane)" />
+      <path d="M232 74 H408 V276 H232 Z" fill="var(--lantern)" />
+      <path d="M232 74 H408 V130 H232 Z" fill="var(--crane)" opacity="0.35" />
+      <path d="M196 276 L232 256 H408 L444 276 Z" fill="var(--crane)" opacity="0.6" />
+      <path d="M290 80 H350 L342 92 H298 Z" fill="var(--board)" />
+      <path d="M204 366 H436 L560 452 H80 Z" fill="var(--lantern)" opacity="0.3" />
+      <g transform="translate(286 280) scale(-1.9 1.9)">
+        <g className={styles.waves}>
+          <Worker x={0} y={0} cloth="a" skin="a" waves />
+        </g>
+      </g>
+      <g transform="translate(354 280) scale(1.9)">
+        <g className={styles.waves}>
+          <Worker x={0} y={0} cloth="b" skin="b" waves />
+        </g>
+      </g>
+    </svg>
+  );
+});
+
 export const Belt = memo(function Belt() {
   return (
     <g>
@@ -210,7 +245,7 @@ const Parcels = memo(function Parcels({
 /** The parcel that has passed, off the end of the belt: a drawing of its own, no larger than it has to be. */
 const SlidingOff = memo(function SlidingOff() {
   return (
-    <svg className={styles.slidingOff} viewBox="-20 80 204 200" aria-hidden="true" focusable="false">
+    <svg className={styles.slidingOff} viewBox="16 80 204 200" aria-hidden="true" focusable="false">
       <Parcel x={AT_THE_END} />
     </svg>
   );
@@ -260,11 +295,11 @@ export function Parcel({ x, open = false }: { readonly x: number; readonly open?
         strokeWidth="5"
       />
       {open ? (
-        <path d="M74 2 H98 V10 H74 Z" fill="var(--crate-shade)" opacity="0.75" />
+        <path d="M66 2 H90 V10 H66 Z" fill="var(--crate-shade)" opacity="0.75" />
       ) : (
         <>
-          <path d="M4 34 H168" stroke="var(--crate-shade)" strokeWidth="4" opacity="0.7" />
-          <path d="M74 3 H98 V34 H74 Z M74 130 H98 V160 H74 Z" fill="var(--crate-shade)" opacity="0.75" />
+          <path d="M4 34 H152" stroke="var(--crate-shade)" strokeWidth="4" opacity="0.7" />
+          <path d="M66 3 H90 V34 H66 Z M66 130 H90 V160 H66 Z" fill="var(--crate-shade)" opacity="0.75" />
         </>
       )}
     </g>

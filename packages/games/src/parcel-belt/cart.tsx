@@ -9,18 +9,17 @@ const PER_ROW = 12;
 const LARGER = 1.4;
 
 /**
- * The cart under the end of the belt: it takes each parcel of the round that has passed, whatever was pressed, and shows
- * how many are still to come. Decoration.
+ * The cart under the end of the belt: it takes each parcel of the round that has passed, whatever was pressed. It is as
+ * long in every round. Decoration.
  */
 export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number; readonly of: number }) {
   const hour = useHour(styles.cart);
   const rows = Math.ceil(of / PER_ROW);
-  const columns = Math.ceil(of / rows);
-  const bed = columns * BOX + 6;
+  const bed = PER_ROW * BOX + 6;
   const height = rows * BOX + 34;
   const placeOf = (at: number) => ({
-    x: 4 + (at % columns) * BOX,
-    y: 4 + (rows - 1 - Math.floor(at / columns)) * BOX,
+    x: 4 + (at % PER_ROW) * BOX,
+    y: 4 + (rows - 1 - Math.floor(at / PER_ROW)) * BOX,
   });
   const latest = loaded > 0 ? placeOf(loaded - 1) : null;
   const top = Math.min(0, height - 82);
@@ -31,25 +30,9 @@ export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number
   return (
     <div {...hour} dir="ltr" aria-hidden="true">
       <svg {...size} aria-hidden="true" focusable="false" direction="ltr">
-        {Array.from({ length: of }, (_, at) => at).map((at) => {
-          const { x, y } = placeOf(at);
-          return at < loaded - 1 ? (
-            <Box key={at} x={x} y={y} />
-          ) : (
-            <rect
-              key={at}
-              x={x}
-              y={y}
-              width={BOX - 3}
-              height={BOX - 3}
-              rx="2"
-              fill="none"
-              stroke="var(--steel)"
-              strokeWidth="1.5"
-              strokeDasharray="3 3"
-            />
-          );
-        })}
+        {Array.from({ length: Math.max(0, loaded - 1) }, (_, at) => at).map((at) => (
+          <Box key={at} {...placeOf(at)} />
+        ))}
         <path
           d={`M2 ${height - 28} H${bed + 2} V${height - 20} H2 Z`}
           fill="var(--steel)"

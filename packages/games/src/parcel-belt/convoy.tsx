@@ -16,17 +16,14 @@ const HIGHEST = 60;
  */
 export const Convoy = memo(function Convoy({
   loads,
-  leaves,
 }: {
-  /** It drives on once it has stood. */
-  readonly leaves: boolean;
   /** Parcels of each round; null where it is not known any more, after somebody has come back to the task. */
   readonly loads: readonly (number | null)[];
 }) {
   const step = Math.min(LONGEST, (TRACK.to - TRACK.from) / Math.max(1, loads.length));
   return (
     <div className={styles.convoy}>
-      <Part className={leaves ? styles.drivesOn : styles.drawn}>
+      <Part className={styles.drawn}>
         <path d="M4 172 H416" stroke="var(--wall-shade)" strokeWidth="7" strokeLinecap="round" />
         {loads.map((parcels, round) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a waggon is its round

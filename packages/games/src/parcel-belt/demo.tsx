@@ -39,7 +39,7 @@ function Sketch({ under }: { readonly under: number }) {
       <Town />
       <Ground />
       <Tunnel />
-      <path d="M-240 291 H0" stroke="var(--board)" strokeWidth="34" />
+      <path d="M-240 291 H40" stroke="var(--board)" strokeWidth="34" />
       <Belt />
       {SIGNS.map((sign, at) => (
         <g

@@ -8,7 +8,7 @@ const CAB = 62;
 /** Pixels of a unit where there is room. */
 const LARGER = 1.3;
 
-/** The lorry with a crate for every round that is done, however it went, and room for those to come. Decoration. */
+/** The lorry with a crate for every round that is done, however it went. Decoration. */
 export function RoundsDone({ done, of }: { readonly done: number; readonly of: number }) {
   const columns = Math.min(PER_ROW, of);
   const rows = Math.ceil(of / PER_ROW);
@@ -23,24 +23,22 @@ export function RoundsDone({ done, of }: { readonly done: number; readonly of: n
       focusable="false"
       direction="ltr"
     >
-      {Array.from({ length: of }, (_, at) => {
+      {Array.from({ length: done }, (_, at) => {
         const x = 5 + (at % PER_ROW) * BOX;
         const y = height - 28 - (1 + Math.floor(at / PER_ROW)) * BOX;
-        const filled = at < done;
         return (
-          <g key={`${x} ${y}`} className={filled && at === done - 1 ? styles.latest : undefined}>
+          <g key={`${x} ${y}`} className={at === done - 1 ? styles.latest : undefined}>
             <rect
               x={x}
               y={y}
               width={BOX - 3}
               height={BOX - 3}
               rx="2"
-              fill={filled ? 'var(--crate)' : 'none'}
-              stroke={filled ? 'var(--crate-mark)' : 'var(--hb-line)'}
-              strokeWidth={filled ? 2 : 1.5}
-              strokeDasharray={filled ? undefined : '3 3'}
+              fill="var(--crate)"
+              stroke="var(--crate-mark)"
+              strokeWidth="2"
             />
-            {filled && <path d={`M${x + 3} ${y + 9.5} h13`} stroke="var(--crate-mark)" strokeWidth="2" />}
+            <path d={`M${x + 3} ${y + 9.5} h13`} stroke="var(--crate-mark)" strokeWidth="2" />
           </g>
         );
       })}

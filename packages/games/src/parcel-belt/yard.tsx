@@ -43,7 +43,7 @@ export const Yard = memo(function Yard({
         </svg>
       </div>
       {belt && <BeltStand empty={belt === 'empty'} />}
-      {loads !== undefined && <Convoy loads={loads} leaves={belt === 'empty'} />}
+      {loads !== undefined && <Convoy loads={loads} />}
     </div>
   );
 });
