@@ -10,13 +10,20 @@ import styles from './view.module.css';
  * A ship's cabin with its wide window, behind all cards and statements: with each screen that is done, whatever was
  * answered, the coast has gone by a little further, until the ship is in the harbour.
  */
-export const Cabin = memo(function Cabin({ done, of }: { readonly done: number; readonly of: number }) {
+export const Cabin = memo(function Cabin({
+  done,
+  of,
+}: {
+  /** Screens that are done, and of the one in hand a part. */
+  readonly done: number;
+  readonly of: number;
+}) {
   const hour = useHour(`${styles.hours} ${styles.cabin}`);
   const sailed = { '--sailed': Math.min(1, done / Math.max(1, of)) } as CSSProperties;
   const home = done >= of || undefined;
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
-      <div className={styles.window}>
+      <div className={styles.window} data-home={home}>
         <SeaAndSky />
         <div className={styles.coast} style={sailed} data-home={home}>
           <Coast />
@@ -41,7 +48,7 @@ const SeaAndSky = memo(function SeaAndSky() {
   const isLow = ['dusk', 'morning'].includes(useTown()?.time ?? '');
   return (
     <svg className={styles.sky} viewBox="-600 0 2400 640" aria-hidden="true" focusable="false">
-      <OpenSky horizon={150} sun={isLow ? [770, 92, 34] : [770, 52, 26]} />
+      <OpenSky horizon={150} sun={isLow ? [766, 46, 32] : [770, 52, 26]} />
       <g transform="scale(0.6)">
         <Stars />
       </g>

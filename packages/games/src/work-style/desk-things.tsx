@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Cat } from '../harbour/scene/cat.tsx';
 import { Glow } from '../harbour/scene/light.tsx';
 import styles from './view.module.css';
 
@@ -35,19 +36,35 @@ export const DeskThings = memo(function DeskThings({
     <svg className={styles.things} viewBox="0 0 800 150" aria-hidden="true" focusable="false" direction="ltr">
       <rect x="-1600" y="138" width="4000" height="13" fill="var(--desk)" />
       <path d="M-1600 139 H2400" stroke="var(--desk-line)" strokeWidth="3" />
+      {/* What each stands on is darker under it. */}
+      <g fill="#000" opacity="0.16">
+        {[
+          [212, 36],
+          [274, 44],
+          [closed ? 414 : 400, closed ? 86 : 104],
+          [578, 34],
+        ].map(([x, wide]) => (
+          <ellipse key={x} cx={x} cy="145" rx={wide} ry="4.500" />
+        ))}
+      </g>
       {/* The lamp. */}
-      <g transform="translate(212 62) scale(1.4 1)">
+      <g transform="translate(212 50) scale(1.4 1)">
         <Glow x={0} y={0} r={92} />
       </g>
-      <path d="M212 140 V74" stroke="var(--steel)" strokeWidth="6" />
+      <path d="M212 140 V62" stroke="var(--steel)" strokeWidth="6" />
       <path d="M188 144 h48 v-7 h-48 Z" fill="var(--steel)" />
-      <path d="M182 82 L196 38 H228 L242 82 Z" fill="var(--crane)" />
-      <path d="M198 82 a14 9 0 0 0 28 0 Z" fill="var(--lantern)" />
+      <path d="M180 72 L195 22 H229 L244 72 Z" fill="var(--crane)" />
+      <path d="M198 72 a14 9 0 0 0 28 0 Z" fill="var(--lantern)" />
       {closed ? <ClosedBook /> : <OpenBook quarter={quarter} />}
       <g className={styles.aside}>
-        <Cat asleep={quarter >= 3} />
+        <g fill="#000" opacity="0.16">
+          <ellipse cx="135" cy="145" rx="32" ry="4.500" />
+          {!closed && <ellipse cx="662" cy="145" rx={quarter >= 3 ? 58 : 34} ry="4.500" />}
+        </g>
+        {!closed && (quarter >= 3 ? <AsleepAt x={662} y={145} /> : <Cat x={658} y={145} scale={1.75} />)}
         <Globe />
       </g>
+      {closed && <AsleepAt x={418} y={113} />}
       {/* Tea. */}
       <path d="M556 144 V114 H594 V144 Z" fill="var(--wall-a)" />
       <path d="M556 124 H594 V131 H556 Z" fill="var(--roof-a)" />
@@ -65,7 +82,7 @@ export const DeskThings = memo(function DeskThings({
         {Array.from({ length: cards }, (_, card) => card).map((card) => (
           <rect
             key={card}
-            x={252 + ((card * 5) % 7)}
+            x={238 + ((card * 5) % 7)}
             y={144 - (card + 1) * step}
             width="62"
             height={step + 1}
@@ -75,7 +92,7 @@ export const DeskThings = memo(function DeskThings({
         ))}
         {closed && (
           <path
-            d={`M286 145 V${top} M286 ${top} q-15 -15 -17 -2 q2 7 17 2 q15 -15 17 -2 q-2 7 -17 2`}
+            d={`M272 145 V${top} M272 ${top} q-15 -15 -17 -2 q2 7 17 2 q15 -15 17 -2 q-2 7 -17 2`}
             fill="none"
             stroke="var(--stripe)"
             strokeWidth="4.500"
@@ -105,7 +122,7 @@ function OpenBook({ quarter }: { readonly quarter: number }) {
   );
 }
 
-/** With a ribbon between its pages, and the pen on it. */
+/** With a ribbon between its pages; the cat sleeps on it. */
 function ClosedBook() {
   return (
     <g>
@@ -114,25 +131,40 @@ function ClosedBook() {
       <path d="M350 124 H492 M350 131 H492" stroke="var(--quay-shade)" strokeWidth="1.500" />
       <path d="M336 112 H492 V119 H342 Q336 119 336 112 Z" fill="var(--roof-a)" />
       <path d="M470 138 V150 l-5 -4 l-5 4 V138 Z" fill="var(--stripe)" />
-      <path d="M376 107 L462 102" stroke="var(--crane)" strokeWidth="6" strokeLinecap="round" />
-      <path d="M370 107.500 l8 -1" stroke="var(--door)" strokeWidth="4" strokeLinecap="round" />
     </g>
   );
 }
 
-function Cat({ asleep }: { readonly asleep: boolean }) {
-  return asleep ? (
-    <path
-      transform="translate(152 69)"
-      d="M484 76 Q474 74 476 62 L475 52 L483 57 H489 L497 51 L498 58 Q510 47 526 49 Q546 53 546 70 L545 76 Z"
-      fill="var(--crane)"
-    />
-  ) : (
-    <path
-      transform="translate(130 69)"
-      d="M494 76 Q486 76 486 64 Q486 44 504 42 Q500 30 506 20 L512 27 H520 L526 20 Q530 30 524 40 Q536 46 538 62 Q548 64 552 56 Q556 50 552 44 q8 2 8 12 Q556 74 538 76 Z"
-      fill="var(--crane)"
-    />
+/** The ship's cat, rolled up, the middle of its lower side at `x`, `y`. */
+function AsleepAt({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} strokeLinecap="round" strokeLinejoin="round" fill="none">
+      <path d="M-50 0 Q-58 -30 -24 -42 Q18 -54 46 -32 Q64 -14 54 0 Z" fill="var(--crane)" />
+      <path
+        d="M-2 -46 q5 9 1 17 M15 -45 q6 9 2 18 M31 -39 q6 8 2 16"
+        stroke="var(--crane-shade)"
+        strokeWidth="5"
+      />
+      <path d="M51 -10 Q40 -3 2 -5" stroke="var(--crane-shade)" strokeWidth="13" />
+      <path d="M51 -10 Q40 -3 2 -5" stroke="var(--crane)" strokeWidth="8" />
+      <path
+        d="M-57 -18 L-58 -41 L-45 -34 Q-35 -37 -26 -34 L-14 -42 L-13 -18 Q-14 0 -35 0 Q-56 0 -57 -18 Z"
+        fill="var(--crane)"
+        stroke="var(--crane-shade)"
+        strokeWidth="2.500"
+      />
+      <path
+        d="M-53 -34 l1 8 M-19 -35 l-1 8 M-40 -31 v5 M-31 -31 v5"
+        stroke="var(--crane-shade)"
+        strokeWidth="2.500"
+      />
+      <path d="M-44 -7 a9 6 0 0 1 18 0 q-9 6 -18 0 Z" fill="var(--wall-a)" />
+      <path
+        d="M-50 -18 q4 4 8 0 M-28 -18 q4 4 8 0 M-35 -9 v2"
+        stroke="var(--goods-ink)"
+        strokeWidth="2.500"
+      />
+    </g>
   );
 }
 

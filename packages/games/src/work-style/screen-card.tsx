@@ -22,6 +22,7 @@ export function ScreenCard({
   paused,
   submit,
   announce,
+  onAnswered,
   onDone,
 }: {
   readonly stimulus: WorkStyleStimulus;
@@ -32,6 +33,8 @@ export function ScreenCard({
   readonly paused: boolean;
   readonly submit: TaskViewProps<never, WorkStyleInput, WorkStyleOutcome>['submit'];
   announce(text: string): void;
+  /** How much of the screen is answered, 0 to 1; not told where a touch would wait for what moves then. */
+  onAnswered(share: number): void;
   onDone(): void;
 }) {
   const intl = useWords();
@@ -70,7 +73,11 @@ export function ScreenCard({
   const rate = (at: number, rating: number) => {
     if (isConfirmed.current) return;
     given.current = given.current.map((each, place) => (place === at ? rating : each));
-    afterNextFrame(() => setRatings(given.current));
+    afterNextFrame(() => {
+      setRatings(given.current);
+      if (matchMedia('(hover: hover)').matches)
+        onAnswered(given.current.filter((each) => each !== null).length / statements.length);
+    });
   };
   /** A digit presses the radio button, which tells of its choice, and leads on to the next statement. */
   const type = (at: number, rating: number) => {

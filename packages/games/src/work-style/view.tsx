@@ -14,6 +14,8 @@ import styles from './view.module.css';
 
 type Props = TaskViewProps<WorkStyleStimulus, WorkStyleInput, WorkStyleOutcome>;
 
+/** What the ship goes of a screen's way while it is answered; the rest once it is handed in. */
+const WITHIN_A_SCREEN = 0.75;
 const HOW = ['read', 'rate', 'as_you_are', 'leave'] as const;
 
 /** Work Style: statements about oneself, a few on each screen. */
@@ -21,12 +23,15 @@ export function WorkStyleView(props: Props) {
   const intl = useWords();
   const flow = useFlow<WorkStyleStimulus>(props, { startAgainAfterPause: false });
   const { stimulus } = flow;
+  /** How much of which screen was answered, as far as the ship goes on with it. */
+  const [answered, setAnswered] = useState({ screen: 0, share: 0 });
+  const underWay = flow.inStep && answered.screen === flow.current ? WITHIN_A_SCREEN * answered.share : 0;
   return (
     <Station
       station={props}
       title={intl.formatMessage({ id: 'work-style.title' })}
       current={flow.current}
-      scenery={<Cabin done={flow.current} of={props.of} />}
+      scenery={<Cabin done={flow.current + underWay} of={props.of} />}
     >
       {flow.screen !== 'step' && (
         <AtTheWindow done={flow.current} of={props.of} cards={cardsOf(props.stimuli, flow.current)}>
@@ -53,6 +58,7 @@ export function WorkStyleView(props: Props) {
             paused={props.paused}
             submit={props.submit}
             announce={props.announce}
+            onAnswered={(share) => setAnswered({ screen: stimulus.i, share })}
             onDone={flow.advance}
           />
         </Desk>
