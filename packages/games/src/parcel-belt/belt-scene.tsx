@@ -10,7 +10,7 @@ import styles from './view.module.css';
 /** The belt comes from beyond the drawing, as far as the stage is wide, and ends a parcel behind the scanner. */
 const BELT = { from: 20, to: 1560 } as const;
 const ROLLERS = Array.from({ length: 20 }, (_, at) => BELT.from + 24 + at * 80);
-const LEGS = [40, 740];
+const LEGS = [34, 740];
 /** Parcels on their way; the place in the middle is the scanner's, and the one at the end is left by what has passed. */
 export const STEP = 218;
 export const UNDER_SCANNER = 242;

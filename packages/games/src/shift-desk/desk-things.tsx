@@ -37,7 +37,9 @@ const DeskThings = memo(function DeskThings({
         </g>
         <Glasses />
         <Stamps />
-        <Lamp />
+        <g transform="translate(18 0)">
+          <Lamp />
+        </g>
       </svg>
       <SmallThings />
       <svg className={styles.smallTray} viewBox="92 84 276 288" aria-hidden="true" focusable="false">
@@ -64,10 +66,10 @@ const SmallThings = memo(function SmallThings() {
       <g transform="translate(-214 186) scale(.72)">
         <Glasses />
       </g>
-      <g transform="translate(-446 262) scale(.62)">
+      <g transform="translate(-446 280) scale(.62)">
         <Stamps />
       </g>
-      <g transform="translate(346 252) scale(-.7 .7)">
+      <g transform="translate(340 238) scale(-.7 .7)">
         <Lamp />
       </g>
       {/* The mat that the cat lies on. */}

@@ -26,8 +26,8 @@ export const Outlook = memo(function Outlook() {
       </linearGradient>
       <rect y="-48" width="1280" height="288" fill={`url(#${sky})`} />
       <g fill="var(--sun)">
-        <circle cx="900" cy="44" r="40" opacity="0.18" />
-        <circle cx="900" cy="44" r="24" />
+        <circle cx="846" cy="40" r="40" opacity="0.18" />
+        <circle cx="846" cy="40" r="24" />
       </g>
       <path d="M0 150 Q180 96 340 122 T640 110 T880 124 T1280 104 V170 H0 Z" fill="var(--hill-far)" />
       <path d="M760 166 Q900 118 1060 128 T1280 120 V170 H760 Z" fill="var(--hill-near)" />

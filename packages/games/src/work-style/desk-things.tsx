@@ -159,11 +159,9 @@ function AsleepAt({ x, y }: { readonly x: number; readonly y: number }) {
         strokeWidth="2.500"
       />
       <path d="M-44 -7 a9 6 0 0 1 18 0 q-9 6 -18 0 Z" fill="var(--wall-a)" />
-      <path
-        d="M-50 -18 q4 4 8 0 M-28 -18 q4 4 8 0 M-35 -9 v2"
-        stroke="var(--goods-ink)"
-        strokeWidth="2.500"
-      />
+      <path d="M-38 -11 h6 l-3 4 Z" fill="var(--stripe)" />
+      <path d="M-39 -6 q2 3 4 0 q2 3 4 0" stroke="var(--goods-ink)" strokeWidth="1.500" />
+      <path d="M-50 -18 q4 4 8 0 M-28 -18 q4 4 8 0" stroke="var(--goods-ink)" strokeWidth="2.500" />
     </g>
   );
 }
