@@ -93,6 +93,9 @@ export function Town() {
       <Cloud x={-290} y={-34} scale={0.9} />
       <Cloud x={676} y={-24} scale={0.8} />
       <Cloud x={396} y={-176} scale={0.62} />
+      {/* Where a phone has more sky. */}
+      <Cloud x={150} y={-262} scale={0.8} />
+      <Cloud x={500} y={-318} scale={0.6} />
       <path
         d="M-1100 130 Q-760 30 -480 84 T-60 40 Q140 -30 330 30 T700 24 Q900 -40 1120 40 T1760 20 V320 H-1100 Z"
         fill="var(--hill-far)"
