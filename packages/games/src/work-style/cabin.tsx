@@ -86,7 +86,7 @@ const SeaAndSky = memo(function SeaAndSky() {
 const Buoys = memo(function Buoys() {
   return (
     <svg viewBox="0 0 2400 80" aria-hidden="true" focusable="false">
-      {[405, 900, 1350, 1811, 2160].map((x, nth) => (
+      {[405, 900, 1350, 1811, 2130].map((x, nth) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <path d="M-12 62 L-7 22 H7 L12 62 Z" fill={nth % 2 ? 'var(--cloth-a)' : 'var(--stripe)'} />
           <path d="M-9 40 H9 L10.500 50 H-10.500 Z" fill="var(--wall-a)" />
