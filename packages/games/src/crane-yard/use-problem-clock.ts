@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { nextLook } from '../harbour/next-look.ts';
 import { deadlinePassed, medianFrame, responseTime } from '../harbour/trial-clock.ts';
 
-/** Frames kept for the median; a problem can last long. */
-const FRAMES_KEPT = 240;
+/** Frames kept for the median, a second of them: asking for more keeps a slow phone drawing while somebody thinks. */
+const FRAMES_KEPT = 60;
 /** A longer one was no frame but a hidden tab. */
 const LONGEST_FRAME_MS = 1000;
 
