@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
-import { cratePlace, crateSize, LARGEST_CRATE, strain } from './load.ts';
+import { cratePlace, crateSize, LARGEST_CRATE, lean, strain } from './load.ts';
 import { Part } from './part.tsx';
 import { Pier } from './pier.tsx';
 import styles from './view.module.css';
@@ -112,7 +112,10 @@ function Craft({
   return (
     <div className={styles.tilt}>
       <div className={styles.hover}>
-        <div className={styles.settle} style={{ '--load': load } as React.CSSProperties}>
+        <div
+          className={styles.settle}
+          style={{ '--load': load, '--lean': `${lean(loaded)}deg` } as React.CSSProperties}
+        >
           <div className={styles.dip} data-turn={loaded === 0 ? undefined : loaded % 2}>
             <div className={styles.sway} style={{ '--load': load } as React.CSSProperties}>
               <Part className={styles.ropes}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cratePlace, crateSize, LARGEST_CRATE, parseTarget, strain } from './load.ts';
+import { cratePlace, crateSize, LARGEST_CRATE, lean, parseTarget, strain } from './load.ts';
 
 /** The most that a task can have. */
 const MOST = 256;
@@ -46,6 +46,16 @@ describe('how loaded the drone looks', () => {
     expect(strain(64, 128)).toBe(0.5);
     expect(strain(128, 128)).toBe(1);
     expect(strain(200, 128)).toBe(1);
+  });
+});
+
+describe('the pallet', () => {
+  it('leans to the side with more crates, and never far', () => {
+    expect(lean(0)).toBeCloseTo(0);
+    expect(lean(1)).toBeCloseTo(0);
+    expect(lean(2)).toBeLessThan(-0.8);
+    expect(lean(3)).toBeCloseTo(0);
+    for (let crates = 0; crates <= MOST; crates += 1) expect(Math.abs(lean(crates))).toBeLessThan(2);
   });
 });
 

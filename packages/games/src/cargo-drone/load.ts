@@ -29,6 +29,11 @@ const STACKS: readonly StackSize[] = [
   { columns: 27, rows: 14, crate: 15.5 },
 ];
 
+/** Degrees that the pallet leans while its load is one crate beside the middle. */
+const LEAN = 4.5;
+/** So many crates weigh as much as the pallet. */
+const PALLET = 2;
+
 /** Edge of the first crates, in units of the scene. */
 export const LARGEST_CRATE = 54;
 
@@ -74,6 +79,12 @@ export function cratePlace(number: number): CratePlace {
  */
 export function strain(loaded: number, most: number): number {
   return Math.min(1, Math.max(0, loaded / most));
+}
+
+/** How far the pallet leans towards the side on which more crates lie, degrees: less than 0 to the left of the drawing. */
+export function lean(loaded: number): number {
+  const across = PLACES.slice(0, loaded).reduce((sum, place) => sum + place.across, 0);
+  return (LEAN * across) / (loaded + PALLET);
 }
 
 /** A declared number of crates as it was typed; null unless a whole number from 1 to `most`. */

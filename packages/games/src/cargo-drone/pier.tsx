@@ -6,9 +6,9 @@ import styles from './view.module.css';
 
 /** Crates that wait at the left of the pier, beside the drone on a wide screen: no fewer for those that are loaded. */
 const WAITING = [
-  ...Array.from({ length: 5 }, (_, n) => [-296 + n * 42, 396] as const),
-  ...Array.from({ length: 4 }, (_, n) => [-275 + n * 42, 356] as const),
-  ...Array.from({ length: 2 }, (_, n) => [-254 + n * 42, 316] as const),
+  ...Array.from({ length: 4 }, (_, n) => [-254 + n * 42, 396] as const),
+  ...Array.from({ length: 3 }, (_, n) => [-233 + n * 42, 356] as const),
+  ...Array.from({ length: 2 }, (_, n) => [-212 + n * 42, 316] as const),
 ] as const;
 
 /** The wooden pier in front, as wide as any screen, and who works there. */
