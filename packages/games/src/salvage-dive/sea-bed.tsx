@@ -110,6 +110,20 @@ const Reef = memo(function Reef() {
       <Coral x={1046} y={742} colour="var(--crane)" scale={1.1} />
       <Coral x={284} y={722} colour="var(--crane)" scale={0.6} />
       <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
+      {/* On a phone these are at the edges. */}
+      <g className={styles.narrow}>
+        <Weed x={424} y={676} scale={0.3} />
+        <Coral x={448} y={668} colour="var(--stripe)" scale={0.7} />
+        <Coral x={756} y={672} colour="var(--crane)" scale={0.8} />
+        <path
+          d="M500 634 q24 -8 50 0 M640 640 q22 -7 46 0 M560 676 q30 -9 64 0 M470 712 q30 -9 60 0 M660 704 q30 -9 56 0"
+          stroke="var(--quay-joint)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          fill="none"
+          opacity="0.5"
+        />
+      </g>
       <path
         d="M208 742 l8 -12 l8 12 l14 2 l-11 9 l3 14 l-14 -7 l-14 7 l3 -14 l-11 -9 Z"
         fill="var(--crane)"
