@@ -18,7 +18,7 @@ export function CarriedCard({
         {drawn && (
           <svg viewBox="0 44 520 176" aria-hidden="true" focusable="false">
             <path
-              d="M244 142 Q140 176 22 222 M276 142 Q380 176 498 222"
+              d="M244 142 Q203 190 160 236 M276 142 Q317 190 360 236"
               fill="none"
               stroke="var(--rope)"
               strokeWidth="4.5"
