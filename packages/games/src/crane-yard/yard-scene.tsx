@@ -50,6 +50,7 @@ export const YardScene = memo(function YardScene({
       >
         <Pool />
       </div>
+      <Hatches />
       <div className={styles.stacks}>
         {cratesOf(state).map(({ crate, peg, y, last }) => (
           <div
@@ -71,6 +72,7 @@ export const YardScene = memo(function YardScene({
           </div>
         ))}
       </div>
+      <Kerbs />
       <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
       <div
         className={styles.trolley}
@@ -176,6 +178,42 @@ const Pool = memo(function Pool() {
     </svg>
   );
 });
+
+/** The hatches that the stacks are let down through, open: each post goes up through its own. */
+const Hatches = memo(function Hatches() {
+  return (
+    <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
+      <path d={atPosts((x) => `M${x - 93} 402 h186 v18 h-186 Z`)} fill="var(--hold)" />
+      <path d={atPosts((x) => `M${x} 400 v18`)} stroke="var(--steel)" strokeWidth="18" />
+      <path
+        d={atPosts((x) => `M${x - 88} 412 l-6 -26 M${x + 88} 412 l6 -26`)}
+        stroke="var(--crane)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+});
+
+/** What of a hatch is nearer than the crates that go down. */
+const Kerbs = memo(function Kerbs() {
+  return (
+    <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
+      <path
+        d={atPosts((x) => `M${x - 92} 417 h184`)}
+        stroke="var(--steel)"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+});
+
+const YARD = `0 0 ${SCENE.width} ${SCENE.height}`;
+
+function atPosts(path: (x: number) => string) {
+  return [0, 1, 2].map((peg) => path(pegX(peg))).join(' ');
+}
 
 /** What flies up where a crate was set down, as soon as it stands. */
 const Dust = memo(function Dust({
