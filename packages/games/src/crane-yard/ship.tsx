@@ -75,49 +75,75 @@ export const Ship = memo(function Ship({
 }) {
   const hour = useHour(styles.ship);
   return (
-    <div {...hour} data-leaves={leaves || undefined}>
-      <div className={styles.afloat} data-comes={comes || undefined}>
-        <svg viewBox="0 0 360 150" aria-hidden="true" focusable="false">
-          {Array.from({ length: Math.max(0, done - 1) }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a container has nothing but its place
-            <Container key={n} n={n} of={of} />
-          ))}
-          <Hull leaves={leaves} />
-        </svg>
-        {leaves &&
-          aboard.map((crate, at) => (
+    <>
+      <div {...hour} data-leaves={leaves || undefined}>
+        <div className={styles.afloat} data-comes={comes || undefined}>
+          <svg viewBox="0 0 360 150" aria-hidden="true" focusable="false">
+            {Array.from({ length: Math.max(0, done - 1) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a container has nothing but its place
+              <Container key={n} n={n} of={of} />
+            ))}
+            <Hull leaves={leaves} />
+          </svg>
+          {leaves &&
+            aboard.map((crate, at) => (
+              <svg
+                key={crate}
+                className={styles.stowed}
+                style={{ '--at': at } as React.CSSProperties}
+                viewBox="0 0 360 150"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <g transform={onForedeck(at)}>
+                  <Crate crate={crate} />
+                </g>
+              </svg>
+            ))}
+          {leaves && (
+            <LightString
+              from={[24, -20]}
+              to={[312, 1]}
+              bulbs={11}
+              viewBox={[0, 0, 360, 150]}
+              afterMs={4300}
+            />
+          )}
+          {done > 0 && (
             <svg
-              key={crate}
-              className={styles.stowed}
-              style={{ '--at': at } as React.CSSProperties}
+              key={done}
+              className={styles.newest}
               viewBox="0 0 360 150"
               aria-hidden="true"
               focusable="false"
             >
-              <g transform={onForedeck(at)}>
-                <Crate crate={crate} />
-              </g>
+              {comes && <Sling n={done - 1} of={of} />}
+              <Container n={done - 1} of={of} />
             </svg>
-          ))}
-        {leaves && (
-          <LightString from={[24, -20]} to={[312, 1]} bulbs={11} viewBox={[0, 0, 360, 150]} afterMs={4300} />
-        )}
-        {done > 0 && (
-          <svg
-            key={done}
-            className={styles.newest}
-            viewBox="0 0 360 150"
-            aria-hidden="true"
-            focusable="false"
-          >
-            {comes && <Sling n={done - 1} of={of} />}
-            <Container n={done - 1} of={of} />
-          </svg>
-        )}
+          )}
+        </div>
       </div>
-    </div>
+      {comes && <Hoist key={done} n={done - 1} of={of} />}
+    </>
   );
 });
+
+/** What runs under the girder with a container for the ship; its rope comes out from under it. */
+function Hoist({ n, of }: { readonly n: number; readonly of: number }) {
+  const { x, width } = placeOf(n, of);
+  return (
+    <svg
+      className={styles.hoist}
+      style={{ '--x': x + width / 2 } as React.CSSProperties}
+      viewBox="-26 0 52 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M-23 7 H-5 V0 H5 V7 H23 V14 Q23 19 18 19 H-18 Q-23 19 -23 14 Z" fill="var(--crane-shade)" />
+      <path d="M-14 8 h.1 M14 8 h.1" stroke="var(--steel)" strokeWidth="9" strokeLinecap="round" />
+    </svg>
+  );
+}
 
 /** What a container hangs on until it stands: a rope from the girder, which lies far above. */
 function Sling({ n, of }: { readonly n: number; readonly of: number }) {

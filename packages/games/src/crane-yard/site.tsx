@@ -112,7 +112,7 @@ const Girder = memo(function Girder() {
       <path d="M-2000 -2 H2600 M-2000 26 H2600" stroke="var(--crane-shade)" strokeWidth="4" />
       <Floodlight x={40} />
       <Floodlight x={560} />
-      <Floodlight x={820} />
+      <Floodlight x={892} />
     </svg>
   );
 });
