@@ -9,7 +9,7 @@ const NARROW = 1.25;
 const BROAD = 2.5;
 /** From the first tile that comes down to the last, ms, and between two where there are few. */
 const ALL_WITHIN_MS = 1000;
-const APART_MS = 130;
+const APART_MS = 300;
 
 /** How much it counts that no place in the last row stays empty, beside how large the tiles are. */
 const FULL = 0.7;

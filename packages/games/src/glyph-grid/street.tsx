@@ -37,7 +37,7 @@ const Neighbours = memo(function Neighbours() {
         <g transform="translate(92 101) scale(1.06)">
           <Worker x={0} y={0} cloth="a" skin="a" />
         </g>
-        <g transform="translate(122 102) scale(.72)">
+        <g transform="translate(117 102) scale(.72)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
       </svg>
@@ -45,11 +45,11 @@ const Neighbours = memo(function Neighbours() {
         <g transform="translate(162 100) scale(1.12)">
           <LampPost x={0} y={0} lit />
         </g>
-        <Cat x={34} y={101} scale={0.8} />
-        <g transform="translate(88 101) scale(1.1)">
+        <Cat x={53} y={101} scale={0.8} />
+        <g transform="translate(92 101) scale(1.1)">
           <Worker x={0} y={0} cloth="a" skin="b" />
         </g>
-        <g transform="translate(122 100) scale(1.16)">
+        <g transform="translate(124 100) scale(1.16)">
           <Worker x={0} y={0} cloth="b" skin="a" waves />
         </g>
       </svg>
@@ -57,13 +57,22 @@ const Neighbours = memo(function Neighbours() {
   );
 });
 
+/** Lights on each string. */
+const BULBS = 6;
+/** What they are held by, where the string hangs to. */
+const SOCKETS = Array.from({ length: BULBS }, (_, at) => {
+  const t = (at + 1) / (BULBS + 1);
+  return `M${(220 * t).toFixed(1)} ${(1 + 140.8 * t * (1 - t)).toFixed(1)} v4.500`;
+}).join(' ');
+
 /** Lights on strings under the eaves, once all is done. */
 export const Swags = memo(function Swags() {
   return (
     <div className={styles.swags} dir="ltr" aria-hidden="true">
       {[0, 1, 2, 3].map((swag) => (
         <svg key={swag} viewBox="0 0 220 54" aria-hidden="true" focusable="false">
-          <Garland from={[0, 2]} to={[220, 2]} bulbs={6} />
+          <Garland from={[0, 2]} to={[220, 2]} bulbs={BULBS} />
+          <path d={SOCKETS} stroke="var(--door)" strokeWidth="5.5" />
         </svg>
       ))}
     </div>
