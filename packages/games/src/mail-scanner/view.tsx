@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
+import { useTown } from '../harbour/scene/town.tsx';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -26,6 +27,7 @@ export function MailScannerView(props: Props) {
   const intl = useWords();
   const flow = useFlow<MailScannerStimulus>(props, { startAgainAfterPause: true });
   const submit = useSubmit(props.submit);
+  const town = useTown();
   const [sorted, setSorted] = useState<SortedPractice | null>(null);
   const [right, setRight] = useState(0);
   /** The letter in the light, and its stamp while its time still runs. */
@@ -124,7 +126,8 @@ export function MailScannerView(props: Props) {
         </div>
       ) : (
         <div
-          className={styles.play}
+          className={`${styles.play} ${office.play}`}
+          data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'mail-scanner.stage' })}
           tabIndex={-1}
