@@ -10,6 +10,12 @@ import styles from './view.module.css';
 const DECK = { from: 128, to: 318, y: 139 } as const;
 /** Sacks beside each other; more of them stand in two rows. */
 const PER_ROW = 6;
+/** Sacks that are aboard already, where those of the trolley leave room. */
+const FROM_ELSEWHERE = [
+  [147, 84],
+  [131, 107],
+  [161, 107],
+] as const;
 /** A sack as large as on the trolley, and the room that it takes. */
 const LARGEST = 1.3;
 const STEP = 28;
@@ -27,11 +33,34 @@ export const MailBoat = memo(function MailBoat({
   return (
     <div className={styles.boat}>
       <div className={styles.underway}>
+        <Part className={styles.smoke}>
+          <path
+            d="M360 56 h.1 M371 47 h.1 M386 40 h.1 M405 36 h.1"
+            stroke="var(--steel-light)"
+            strokeWidth="13"
+            strokeLinecap="round"
+          />
+          <path
+            d="M372 46 h.1 M389 38 h.1"
+            stroke="var(--steel-light)"
+            strokeWidth="18"
+            strokeLinecap="round"
+          />
+        </Part>
         <Part>
           <path d="M112 140 V52" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
           <path d="M114 54 H146 L138 63 L146 72 H114 Z" fill="var(--stripe)" />
           <path d="M114 56 L336 92" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
         </Part>
+        {crate && (
+          <Part>
+            {FROM_ELSEWHERE.map(([x, y]) => (
+              <g key={x} transform={`translate(${x} ${y}) scale(1.1)`}>
+                <Sack />
+              </g>
+            ))}
+          </Part>
+        )}
         <Part className={styles.laden}>
           {crate && (
             <g transform={`translate(${DECK.to - 62} ${DECK.y - 38})`}>
@@ -72,6 +101,15 @@ export const MailBoat = memo(function MailBoat({
             stroke="var(--foam)"
             strokeWidth="3"
             strokeLinecap="round"
+          />
+        </Part>
+        <Part className={styles.wake}>
+          <path
+            d="M380 175 q22 -7 44 4 M396 181 h62 M430 174 h58 M470 182 h44 M500 175 h30 M60 178 q8 -9 20 -8"
+            stroke="var(--foam)"
+            strokeWidth="3.500"
+            strokeLinecap="round"
+            fill="none"
           />
         </Part>
       </div>

@@ -193,11 +193,10 @@ function Waterside() {
       <path d={`M-360 ${EDGE + 2} H1700`} stroke="var(--quay-shade)" strokeWidth="6" />
       <path d={`M-316 ${EDGE + 18} H1700`} stroke="var(--quay-joint)" strokeWidth="2" opacity="0.45" />
       {[-196, 132, 432, 760].map((x) => (
-        <path
-          key={x}
-          d={`M${x - 9} ${EDGE + 6} V${EDGE - 14} h-4 v-8 h26 v8 h-4 V${EDGE + 6} Z`}
-          fill="var(--hull)"
-        />
+        <g key={x}>
+          <path d={`M${x - 9} ${EDGE + 6} v-20 h18 v20 Z`} fill="var(--steel)" />
+          <path d={`M${x - 13} ${EDGE - 14} v-8 h26 v8 Z`} fill="var(--steel-light)" />
+        </g>
       ))}
       <g transform={`translate(886 ${EDGE + 22}) scale(1.7)`}>
         <LampPost x={0} y={0} lit />
@@ -239,7 +238,9 @@ function Gate() {
       />
       {/* Under the lamp outside, the sign of the post office. */}
       <path d={`M${WALL.to} 62 h20 v10`} fill="none" stroke="var(--roof-c)" strokeWidth="5" />
-      <Glow x={WALL.to + 20} y={88} r={90} />
+      <g className={styles.gateLight}>
+        <Glow x={WALL.to + 20} y={88} r={90} />
+      </g>
       <path d={`M${WALL.to + 10} 76 h20 v22 h-20 Z`} fill="var(--lantern)" />
       <path d={`M${WALL.to + 6} 76 L${WALL.to + 20} 64 L${WALL.to + 34} 76 Z`} fill="var(--roof-c)" />
     </g>
