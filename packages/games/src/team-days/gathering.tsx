@@ -10,7 +10,7 @@ import { BEHIND_CRATES, BEHIND_HUT, Dish, LongTable } from './long-table.tsx';
 import styles from './view.module.css';
 
 /** Where people stand at the table, in the order in which they come: those before it, then the row behind them. */
-const FRONT = [187, 233, 140, 280, 210, 164, 256];
+const FRONT = [187, 233, 147, 273, 210, 165, 255];
 const BACK = [198, 222, 175, 245, 152, 268];
 
 /** As many are on the quay as have room: of a short task's days all who were there, of a long one's somebody from each. */
@@ -21,6 +21,12 @@ const LIGHTS_MS = 900;
 const EVENING = [0, 0, 420, 200] as const;
 /** The tip of the town hall, on which the lights hang. */
 const SPIRE = [166.6, 15] as const;
+
+/** Nearer to us, where a tall screen has more sky: two more, from side to side. */
+const NEARER = [
+  { from: [50, -50], to: [262, -88], afterMs: LIGHTS_MS + 700 },
+  { from: [38, -108], to: [250, -112], afterMs: LIGHTS_MS + 2000 },
+] as const;
 
 /**
  * The team at a long table on the quay after work: those of the days that are behind, and no others. It tells nothing
@@ -86,6 +92,16 @@ export const Gathering = memo(function Gathering({
         ))}
         {all && (
           <>
+            {NEARER.map(({ from, to, afterMs }) => (
+              <LightString
+                key={afterMs}
+                from={from}
+                to={to}
+                bulbs={11}
+                viewBox={[0, 0, 300, 143]}
+                afterMs={afterMs}
+              />
+            ))}
             <LightString from={[-8, 4]} to={SPIRE} bulbs={8} viewBox={EVENING} afterMs={LIGHTS_MS} />
             <LightString
               from={SPIRE}
@@ -130,6 +146,16 @@ function Town() {
       </g>
       <g transform="translate(-401 -106) scale(0.44)">
         <Houses />
+        <path
+          d="M1268 350 V398 H1312 V350 Z M1309 378 A19 19 0 0 0 1271 378 A19 19 0 0 0 1309 378 Z"
+          fill="var(--wall-b)"
+          fillRule="evenodd"
+        />
+        <path
+          d="M1300 350 H1312 V398 H1300 V394 A19 19 0 0 0 1300 362 Z"
+          fill="var(--quay-shade)"
+          opacity="0.6"
+        />
       </g>
       <g transform="translate(-120 -106) scale(0.44)">
         <Houses hall={false} />

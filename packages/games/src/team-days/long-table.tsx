@@ -1,16 +1,16 @@
 import { Cat } from '../harbour/scene/cat.tsx';
 
 /** Where the hut and the crates are, from behind which people come. */
-export const BEHIND_HUT = 107;
-export const BEHIND_CRATES = 313;
+export const BEHIND_HUT = 113;
+export const BEHIND_CRATES = 307;
 
 const CRATES = [
-  [291, 172],
-  [309, 172],
-  [291, 154],
-  [309, 154],
-  [291, 136],
-  [309, 136],
+  [284, 172],
+  [302, 172],
+  [284, 154],
+  [302, 154],
+  [284, 136],
+  [302, 136],
 ] as const;
 
 /** What stands before the people on the quay: a long table, a hut that sells drinks, crates with the cat on them. */
@@ -30,7 +30,7 @@ export function LongTable() {
       <path d="M150 170 H270 a2 2 0 0 1 0 5 H150 a2 2 0 0 1 0 -5 Z" fill="var(--wall-a)" />
       <path d="M154 177 H266" stroke="var(--stripe)" strokeWidth="1.500" />
       <Hut />
-      <ellipse cx="309" cy="191" rx="22" ry="3" fill="var(--quay-shade)" />
+      <ellipse cx="302" cy="191" rx="22" ry="3" fill="var(--quay-shade)" />
       {CRATES.map(([x, y]) => (
         <g key={`${x} ${y}`}>
           <rect
@@ -50,14 +50,14 @@ export function LongTable() {
           />
         </g>
       ))}
-      <Cat x={306} y={135.5} scale={0.42} />
+      <Cat x={299} y={135.5} scale={0.42} />
     </svg>
   );
 }
 
 function Hut() {
   return (
-    <g>
+    <g transform="translate(6 0)">
       <ellipse cx="113" cy="191" rx="20" ry="3" fill="var(--quay-shade)" />
       <path d="M97 190 V142 H129 V190 Z" fill="var(--roof-c)" />
       <path

@@ -2,6 +2,15 @@ import type { Gesture, Look } from './cast.tsx';
 
 const HAIR = { short: 'var(--hull)', long: 'var(--wood-shade)', grey: 'var(--steel-light)' } as const;
 
+const CURLS = [-17, -9, 1, 11, 18].map((x) => ({ x, y: -112 + Math.abs(x) * 0.7 }));
+
+/** The edge of dark hair, which has light on it by night. */
+const EDGES: Readonly<Partial<Record<Look['hair'], string>>> = {
+  short: 'M-20 -92 Q-20 -114 0 -114 Q20 -114 20 -92',
+  bun: 'M-20 -90 Q-20 -114 0 -114 Q20 -114 20 -90 M-9 -118 a9 9 0 1 1 18 0 a9 9 0 1 1 -18 0',
+  curls: CURLS.map(({ x, y }) => `M${x - 9} ${y} a9 9 0 1 1 18 0 a9 9 0 1 1 -18 0`).join(' '),
+};
+
 /** The right arm from the shoulder on, and where its hand is. */
 const ARMS: Readonly<Record<Gesture, { readonly arm: string; readonly hand: readonly [number, number] }>> = {
   points: { arm: 'M24 -54 Q48 -46 66 -52', hand: [70, -53] },
@@ -39,6 +48,9 @@ export function Person({
 }) {
   return (
     <g transform={`translate(${x} ${y})`}>
+      {EDGES[hair] !== undefined && (
+        <path d={EDGES[hair]} fill="none" stroke="var(--td-rim, none)" strokeWidth="4" />
+      )}
       {hair === 'scarf' && (
         <path
           d="M-24 -78 Q-28 -118 0 -120 Q28 -118 24 -78 Q12 -66 0 -66 Q-12 -66 -24 -78 Z"
@@ -81,9 +93,7 @@ export function Person({
         />
       )}
       {hair === 'curls' &&
-        [-17, -9, 1, 11, 18].map((curl) => (
-          <circle key={curl} cx={curl} cy={-112 + Math.abs(curl) * 0.7} r="9" fill="var(--hull)" />
-        ))}
+        CURLS.map(({ x: cx, y: cy }) => <circle key={cx} cx={cx} cy={cy} r="9" fill="var(--hull)" />)}
       {hair === 'bun' && (
         <path
           d="M-20 -90 Q-20 -114 0 -114 Q20 -114 20 -90 Q14 -102 -4 -104 Q-14 -102 -20 -90 Z"

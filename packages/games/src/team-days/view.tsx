@@ -10,6 +10,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { TeamDaysInput, TeamDaysOutcome, TeamDaysStimulus } from './core.ts';
 import { Gathering } from './gathering.tsx';
 import { PlaceDrawing } from './place-drawing.tsx';
+import { RATINGS } from './ratings.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './view.module.css';
 
@@ -105,7 +106,25 @@ function OnThePlace({
   return (
     <div className={styles.told} data-home={home || undefined}>
       <div className={styles.sight}>{hasDrawing && drawing}</div>
-      <div {...table}>{children}</div>
+      <div {...table}>
+        {!home && <Gauge />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The gauge as it lies on the table before anything is rated, where there is room beside the card. */
+function Gauge() {
+  return (
+    <div className={styles.gauge} aria-hidden="true">
+      <div className={styles.points}>
+        {RATINGS.map((rating) => (
+          <span key={rating} className={styles.point}>
+            <span>{rating}</span>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
