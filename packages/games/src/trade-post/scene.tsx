@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Garland, Glow, LampPost } from '../harbour/scene/light.tsx';
@@ -69,6 +69,8 @@ export const Scene = memo(function Scene({
 }) {
   const hour = useHour(styles.scene);
   const made = trade === 'made';
+  /** What the ship has aboard when it comes; in a round there is never less. */
+  const [brought] = useState(theirs);
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.site}>
@@ -78,12 +80,15 @@ export const Scene = memo(function Scene({
         <div className={styles.berth} data-made={made || undefined}>
           <div className={styles.afloat}>
             <Part className={styles.hold}>
+              <Coins from={0} to={brought} x={ABOARD_X} base={178} comes={made ? null : 'lands'} />
+            </Part>
+            <Part className={styles.awaited}>
               <Coins
-                from={0}
+                from={brought}
                 to={theirs}
                 x={ABOARD_X}
                 base={178}
-                comes={made ? null : moves ? 'from-post' : 'lands'}
+                comes={moves ? 'from-post' : 'lands'}
               />
             </Part>
             <ShipDrawing sail={SAILS[SHIPS.indexOf(ship)] ?? SAILS[0]} />
