@@ -62,6 +62,7 @@ export const BeltScene = memo(function BeltScene({
 export function BeltStand({ empty }: { readonly empty: boolean }) {
   return (
     <div className={styles.scene}>
+      {empty && <Shine />}
       <Stand />
       {empty && <Farewell />}
       <svg className={styles.drawing} viewBox="0 0 640 530" aria-hidden="true" focusable="false">
@@ -166,6 +167,27 @@ export function Tunnel() {
   );
 }
 
+/** At the end: what falls of the light in the gate on the ground before it. */
+const Shine = memo(function Shine() {
+  return (
+    <svg className={styles.shine} viewBox="0 0 640 530" aria-hidden="true" focusable="false" direction="ltr">
+      <radialGradient
+        id="parcel-belt-shine"
+        cx="320"
+        cy="300"
+        r="300"
+        gradientUnits="userSpaceOnUse"
+        gradientTransform="translate(0 132) scale(1 0.56)"
+      >
+        <stop stopColor="var(--lantern)" stopOpacity="0.6" />
+        <stop offset="0.5" stopColor="var(--lantern)" stopOpacity="0.28" />
+        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+      </radialGradient>
+      <path d="M20 300 H620 V470 H20 Z" fill="url(#parcel-belt-shine)" />
+    </svg>
+  );
+});
+
 /** At the end: the light in the gate, and two who wave. */
 const Farewell = memo(function Farewell() {
   return (
@@ -182,7 +204,6 @@ const Farewell = memo(function Farewell() {
       <path d="M232 74 H408 V130 H232 Z" fill="var(--crane)" opacity="0.35" />
       <path d="M196 276 L232 256 H408 L444 276 Z" fill="var(--crane)" opacity="0.6" />
       <path d="M290 80 H350 L342 92 H298 Z" fill="var(--board)" />
-      <path d="M204 366 H436 L560 452 H80 Z" fill="var(--lantern)" opacity="0.3" />
       <g transform="translate(286 280) scale(-1.9 1.9)">
         <g className={styles.waves}>
           <Worker x={0} y={0} cloth="a" skin="a" waves />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -24,6 +25,7 @@ export function ParcelBeltView(props: Props) {
   const [outcome, setOutcome] = useState<ParcelBeltOutcome | null>(null);
   const [handedIn, setHandedIn] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
+  const hour = useHour(styles.play);
   const { stimulus } = flow;
   const round = stimulus === undefined ? null : `${stimulus.i}.${stimulus.form}`;
   const open = flow.screen === 'step' || flow.screen === 'rest';
@@ -71,7 +73,7 @@ export function ParcelBeltView(props: Props) {
         </div>
       ) : stimulus && playing ? (
         <div
-          className={styles.play}
+          {...hour}
           role="application"
           aria-label={intl.formatMessage({ id: `parcel-belt.stage_${stimulus.task}` })}
           tabIndex={-1}
@@ -107,7 +109,7 @@ export function ParcelBeltView(props: Props) {
           />
         </div>
       ) : between ? (
-        <div className={styles.play}>
+        <div {...hour}>
           <p className={styles.prompt} role="status">
             <Message id="parcel-belt.between" />
           </p>

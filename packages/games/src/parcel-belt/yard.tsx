@@ -92,10 +92,9 @@ export function Town() {
       <Cloud x={84} y={-108} scale={0.5} />
       <Cloud x={-290} y={-34} scale={0.9} />
       <Cloud x={676} y={-24} scale={0.8} />
-      <Cloud x={396} y={-176} scale={0.62} />
+      <Cloud x={500} y={-196} scale={0.62} />
       {/* Where a phone has more sky. */}
-      <Cloud x={150} y={-262} scale={0.8} />
-      <Cloud x={500} y={-318} scale={0.6} />
+      <Cloud x={150} y={-200} scale={0.8} />
       <path
         d="M-1100 130 Q-760 30 -480 84 T-60 40 Q140 -30 330 30 T700 24 Q900 -40 1120 40 T1760 20 V320 H-1100 Z"
         fill="var(--hill-far)"
@@ -188,6 +187,14 @@ function CustomsHouse() {
     <g>
       <path d="M174 308 V-6 H466 V308 Z" fill="var(--wall-a)" />
       <path d="M446 -6 H466 V308 H446 Z" fill="var(--wall-shade)" />
+      {/* Somebody has a fire going. */}
+      <path
+        className={styles.smoke}
+        d="M415 -60 C400 -80 428 -92 416 -114 C406 -134 440 -148 434 -176 C452 -152 424 -138 432 -116 C440 -94 416 -82 425 -60 Z"
+        fill="var(--cloud)"
+      />
+      <path d="M409 -30 V-56 H431 V-30 Z" fill="var(--wall-c)" />
+      <path d="M405 -62 H435 V-53 H405 Z" fill="var(--roof-b)" />
       <path d="M162 0 L192 -42 H448 L478 0 Z" fill="var(--roof-a)" />
       <path d="M174 -16 H466 M184 -30 H456" stroke="var(--roof-b)" strokeWidth="3" />
       <path d="M278 0 V-34 L320 -62 L362 -34 V0 Z" fill="var(--wall-a)" />
