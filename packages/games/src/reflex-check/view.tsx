@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
+import { useTown } from '../harbour/scene/town.tsx';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -38,6 +39,7 @@ export function ReflexCheckView(props: Props) {
   const seen = useRef<number | null>(null);
   const misses = useRef(0);
   const stage = useRef<HTMLDivElement>(null);
+  const town = useTown();
   const { stimulus } = flow;
 
   const handOver = (input: ReflexCheckInput, eventTime: number) => {
@@ -79,7 +81,8 @@ export function ReflexCheckView(props: Props) {
 
   const stepOf = (shown: ReflexCheckStimulus) => (
     <div
-      className={styles.play}
+      className={`${styles.play} ${scene.play}`}
+      data-time={town?.time}
       role="application"
       aria-label={intl.formatMessage({ id: 'reflex-check.stage' })}
       tabIndex={-1}
