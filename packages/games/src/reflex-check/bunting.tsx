@@ -18,11 +18,13 @@ interface Line {
   readonly sag: number;
   readonly flags: number;
   readonly size: number;
+  /** The share of it that flags hang from. */
+  readonly dressed: number;
 }
 /** To the posts of the pier. */
-const WIDE: Line = { to: [726, 240], sag: 74, flags: 17, size: 1.15 };
-/** To the edges of a small screen. */
-const NARROW: Line = { to: [424, 70], sag: 26, flags: 8, size: 1 };
+const WIDE: Line = { to: [726, 240], sag: 74, flags: 17, size: 1.15, dressed: 1 };
+/** Out over the edges of a small screen; its flags are all in sight. */
+const NARROW: Line = { to: [600, 170], sag: 40, flags: 8, size: 1, dressed: 0.55 };
 
 /** A point of the line, `t` of it from the top, and its slope there, degrees. */
 function pointOf({ to: [x2, y2], sag }: Line, t: number) {
@@ -38,7 +40,7 @@ function pointOf({ to: [x2, y2], sag }: Line, t: number) {
 
 function Flag({ line, nth }: { readonly line: Line; readonly nth: number }) {
   const place = Math.floor(nth / 2);
-  const { x, y, slope } = pointOf(line, (place + 0.8) / (line.flags + 0.4));
+  const { x, y, slope } = pointOf(line, (line.dressed * (place + 0.8)) / (line.flags + 0.4));
   const colour = COLOURS[(place + (nth % 2) * 2) % COLOURS.length];
   return (
     <g transform={nth % 2 ? undefined : 'translate(420 0) scale(-1 1)'}>
