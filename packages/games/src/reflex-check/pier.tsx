@@ -16,9 +16,9 @@ export const Roads = memo(function Roads() {
       <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
         <OpenSky horizon={430} sun={[478, 196, 44]} />
         <Stars />
-        <Cloud x={690} y={120} scale={0.8} />
+        <Cloud x={690} y={134} scale={0.8} />
         <Cloud x={150} y={190} />
-        <Cloud x={960} y={230} scale={1.1} />
+        <Cloud x={960} y={214} scale={1.1} />
         <path
           d="M-600 400 Q-200 300 90 366 T420 330 T760 352 T1200 300 T1800 380 V440 H-600 Z"
           fill="var(--hill-far)"
