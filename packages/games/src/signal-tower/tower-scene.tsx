@@ -324,11 +324,14 @@ function Bay() {
       />
       {/* A seal on its rock, gulls on another. */}
       <path
-        d="M-428 -158 Q-430 -178 -418 -184 Q-408 -186 -406 -178 Q-388 -174 -376 -160 L-364 -162 L-371 -153 H-420 Z"
+        d="M-428 -158 Q-431 -165 -430 -171 Q-437 -173 -434 -177 Q-428 -186 -417 -186 Q-407 -186 -405 -178 Q-388 -174 -376 -160 L-364 -162 L-371 -153 H-420 Z"
         fill="var(--steel)"
         stroke="var(--hull-line)"
         strokeWidth="1.5"
+        strokeLinejoin="round"
       />
+      <circle cx="-419" cy="-178" r="2.2" fill="var(--door)" stroke="var(--hull-line)" strokeWidth="1" />
+      <circle cx="-433" cy="-175.500" r="2" fill="var(--door)" />
       <path
         d="M456 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M484 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
         fill="var(--sail)"
