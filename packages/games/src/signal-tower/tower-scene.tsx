@@ -115,8 +115,15 @@ export const TowerScene = memo(function TowerScene({
       {home !== null && <LampsMirrored />}
       <div className={styles.quay}>
         <Quay />
-        {home !== null && <Mooring done={home} of={series} rows={rows} />}
       </div>
+      {home !== null && (
+        <>
+          <div className={styles.lamplight} />
+          <div className={styles.quay}>
+            <Mooring done={home} of={series} rows={rows} />
+          </div>
+        </>
+      )}
     </div>
   );
 });
