@@ -127,7 +127,9 @@ export function SignalTowerView(props: Props) {
           {card}
         </div>
       ) : flow.screen !== 'step' || stimulus === undefined ? (
-        <div className={scene.note}>{card}</div>
+        <div className={scene.note} data-intro={flow.screen === 'intro' || undefined}>
+          {card}
+        </div>
       ) : (
         <div
           className={`${styles.play} ${scene.play}`}
