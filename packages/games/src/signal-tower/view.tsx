@@ -11,6 +11,7 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
+import { Floats } from './floats.tsx';
 import scene from './tower-scene.module.css';
 import { TowerScene } from './tower-scene.tsx';
 import { Trial } from './trial.tsx';
@@ -114,12 +115,15 @@ export function SignalTowerView(props: Props) {
       title={intl.formatMessage({ id: 'signal-tower.title' })}
       current={flow.current}
       scenery={
-        <TowerScene
-          home={home ? series.done : null}
-          series={home ? series.of : 1}
-          rows={home ? series.rows : 1}
-          told={told}
-        />
+        <>
+          <TowerScene
+            home={home ? series.done : null}
+            series={home ? series.of : 1}
+            rows={home ? series.rows : 1}
+            told={told}
+          />
+          {playing && <Floats />}
+        </>
       }
     >
       {home ? (
