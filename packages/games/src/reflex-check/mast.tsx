@@ -50,6 +50,14 @@ export function Board({ shows, out = false }: { readonly shows: MastSignal | nul
         strokeLinecap="round"
         opacity="0.55"
       />
+      {/* It hangs from the yard by two brackets. */}
+      <path d="M160 24 V68 M260 24 V68" stroke="var(--board-edge)" strokeWidth="14" strokeLinecap="round" />
+      <path
+        d="M160 34 v.1 M160 66 v.1 M260 34 v.1 M260 66 v.1 M148 358 v.1 M272 358 v.1"
+        stroke="var(--lamp-rim)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
       <Opening {...BALL} lit={shows === 'ball'} />
       <Opening {...DIAMOND} lit={shows === 'diamond'} />
       {shows === 'ball' && <circle cx={BALL.x} cy={BALL.y} r="46" fill="var(--lamp-lit)" />}
