@@ -18,7 +18,11 @@ export function Card({
   const heading = useId();
   const town = useTown();
   return (
-    <section className={styles.card} data-time={town?.time} aria-labelledby={heading}>
+    <section
+      className={`${styles.card} ${styles.afterDark}`}
+      data-time={town?.time}
+      aria-labelledby={heading}
+    >
       {drawing}
       <h2 id={heading} className={styles.heading}>
         {title}

@@ -53,7 +53,7 @@ export function Station({
       lang={station.locale}
       aria-label={title}
     >
-      <header className={styles.header} data-time={town?.time}>
+      <header className={`${styles.header} ${styles.afterDark}`} data-time={town?.time}>
         <h1 className={styles.title}>{title}</h1>
         {station.mode === 'practice' && (
           <p className={styles.ribbon}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
+import station from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -126,7 +127,7 @@ export function MailScannerView(props: Props) {
         </div>
       ) : (
         <div
-          className={`${styles.play} ${office.play}`}
+          className={`${styles.play} ${station.afterDark} ${office.play}`}
           data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'mail-scanner.stage' })}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { PracticeFeedback, type PracticeResult } from '../harbour/practice-feedback.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
+import station from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -81,7 +82,7 @@ export function ReflexCheckView(props: Props) {
 
   const stepOf = (shown: ReflexCheckStimulus) => (
     <div
-      className={`${styles.play} ${scene.play}`}
+      className={`${styles.play} ${station.afterDark} ${scene.play}`}
       data-time={town?.time}
       role="application"
       aria-label={intl.formatMessage({ id: 'reflex-check.stage' })}

@@ -3,6 +3,7 @@ import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import type { PracticeResult } from '../harbour/practice-feedback.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
+import station from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import styles from '../harbour/trial-stage.module.css';
 import { useFlow } from '../harbour/use-flow.ts';
@@ -136,7 +137,7 @@ export function SignalTowerView(props: Props) {
         </div>
       ) : (
         <div
-          className={`${styles.play} ${scene.play}`}
+          className={`${styles.play} ${station.afterDark} ${scene.play}`}
           data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'signal-tower.stage' })}

@@ -210,7 +210,7 @@ describe.each([
     { ...town, ...variablesOf(read('../palette.module.css'), '.town.colorSafe {') },
   ],
 ])('a card after dark%s', (_, page) => {
-  const own = variablesOf(read('../station.module.css'), '\n.card[data-time="night"] {');
+  const own = variablesOf(read('../station.module.css'), '\n.afterDark[data-time="night"] {');
   const palette = { ...page, ...own, '--hb-good': page['--hb-good-after-dark'] ?? '' };
   it.each([
     ['--hb-text', '--hb-surface'],
