@@ -127,7 +127,7 @@ export function MailScannerView(props: Props) {
         </div>
       ) : (
         <div
-          className={`${styles.play} ${station.afterDark} ${office.play}`}
+          className={`${styles.play} ${station.afterDark}`}
           data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'mail-scanner.stage' })}

@@ -82,7 +82,7 @@ export function ReflexCheckView(props: Props) {
 
   const stepOf = (shown: ReflexCheckStimulus) => (
     <div
-      className={`${styles.play} ${station.afterDark} ${scene.play}`}
+      className={`${styles.play} ${station.afterDark}`}
       data-time={town?.time}
       role="application"
       aria-label={intl.formatMessage({ id: 'reflex-check.stage' })}

@@ -137,7 +137,7 @@ export function SignalTowerView(props: Props) {
         </div>
       ) : (
         <div
-          className={`${styles.play} ${station.afterDark} ${scene.play}`}
+          className={`${styles.play} ${station.afterDark}`}
           data-time={town?.time}
           role="application"
           aria-label={intl.formatMessage({ id: 'signal-tower.stage' })}
