@@ -74,10 +74,20 @@ describe('a list on a phone', () => {
     expect((tab?.x ?? 999) + (tab?.width ?? 0)).toBeLessThanOrEqual(360);
 
     const jobs = await anyone.newPage();
-    await jobs.goto('/jobs');
-    await jobs.waitForFunction(() => document.documentElement.lang === 'ar');
     const links = jobs.locator('header nav a');
-    await links.nth(2).waitFor();
+    const opened = async () => {
+      await jobs.goto('/jobs');
+      await jobs.waitForFunction(() => document.documentElement.lang === 'ar');
+      await links.nth(2).waitFor();
+    };
+    await jobs.route(/\.woff2$/, (route) => route.abort());
+    await opened();
+    expect(await jobs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await jobs.unroute(/\.woff2$/);
+    await opened();
+    await jobs.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => /Readex/.test(family) && status === 'loaded'),
+    );
     const lines = await links.evaluateAll((all) =>
       all.map((link) => {
         const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
