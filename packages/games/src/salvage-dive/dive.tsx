@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
+import { nextRelease } from '../harbour/next-release.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import planks from '../harbour/scene/planks.module.css';
 import station from '../harbour/station.module.css';
@@ -65,6 +66,7 @@ export function Dive({
     if (busy.current || end !== null) return;
     busy.current = true;
     setWaiting(input);
+    const released = input.method === 'key' ? Promise.resolve() : nextRelease();
     handOver(input, eventTime, (outcome) => {
       busy.current = false;
       setWaiting(null);
@@ -72,11 +74,13 @@ export function Dive({
       setOpened(outcome.opened);
       if (outcome.dive_over) {
         setEnd(outcome);
-        // The panel answers the press; one looks up once that is on screen.
-        afterNextFrame(() => {
-          setUp(true);
-          onOutcome(outcome);
-        });
+        // The panel answers the press; one looks up once that is on screen and the finger is off it.
+        released.then(() =>
+          afterNextFrame(() => {
+            setUp(true);
+            onOutcome(outcome);
+          }),
+        );
       }
       afterNextFrame(() => announce(inWords(outcome)));
     });
@@ -125,7 +129,6 @@ export function Dive({
         before={openedBefore.length}
         from={from}
         over={up}
-        left={end !== null}
         open={byHand ? open : undefined}
       />
       <div {...deck} data-from={from} data-diving={byHand || undefined}>

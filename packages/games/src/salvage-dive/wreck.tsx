@@ -22,7 +22,6 @@ export function Wreck({
   opening,
   before,
   from,
-  left,
   over,
   open,
 }: {
@@ -36,9 +35,7 @@ export function Wreck({
   readonly before: number;
   /** Where the dive was begun from: the wreck was seen from there, or lay below. */
   readonly from: Depth;
-  /** The dive is over: nothing here takes a press or the focus any more. Said of all at once, so that no crate changes. */
-  readonly left: boolean;
-  /** The diver is up again. */
+  /** The diver goes up: nothing here takes a press or the focus any more. Said of all at once, so that no crate changes. */
   readonly over: boolean;
   /** Absent where nothing can be opened by hand. */
   readonly open?: ((crate: number, method: InputMethod, eventTime: number) => void) | undefined;
@@ -66,7 +63,7 @@ export function Wreck({
   });
 
   return (
-    <div {...hour} dir="ltr" ref={grid} data-from={from} data-over={gone} inert={left}>
+    <div {...hour} dir="ltr" ref={grid} data-from={from} data-over={gone} inert={over}>
       <Hull />
       <div className={styles.hold} />
       {Array.from({ length: CRATES }, (_, crate) => crate).map((crate) => (
