@@ -24,24 +24,32 @@ export const GoalBoard = memo(function GoalBoard({
       <figcaption>
         <Message id="crane-yard.goal" />
       </figcaption>
-      <svg viewBox={`0 114 ${SCENE.width} 358`} role="img" aria-label={words} direction="ltr">
-        <Posts />
-        <StandingCrates yard={goal} />
-        {met && (
-          <g className={styles.stamp}>
-            {/* Over the shortest post, where no crate can be. */}
-            <circle cx="500" cy="206" r="78" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
-            <path
-              d="M462 209 L490 237 L540 178"
-              fill="none"
-              stroke="var(--hb-good)"
-              strokeWidth="20"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </g>
-        )}
-      </svg>
+      <div className={styles.drawn}>
+        <svg viewBox={VIEW} role="img" aria-label={words} direction="ltr">
+          <Posts />
+          <StandingCrates yard={goal} />
+        </svg>
+        {met && <Stamp />}
+      </div>
     </figure>
   );
 });
+
+const VIEW = `0 114 ${SCENE.width} 358`;
+
+/** Over the shortest post, where no crate can be. A box of its own: it comes down without the plan being laid out anew. */
+function Stamp() {
+  return (
+    <svg className={styles.stamp} viewBox={VIEW} aria-hidden="true" focusable="false">
+      <circle cx="500" cy="206" r="78" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
+      <path
+        d="M462 209 L490 237 L540 178"
+        fill="none"
+        stroke="var(--hb-good)"
+        strokeWidth="20"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,5 +1,6 @@
 import { memo, type PointerEvent, useRef } from 'react';
 import { endTouch, isPointerlessClick, methodOfPointer } from '../harbour/input-method.ts';
+import { nextRelease } from '../harbour/next-release.ts';
 import { useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { CAPACITIES, type Yard } from './core.ts';
@@ -19,7 +20,8 @@ export const PegButtons = memo(function PegButtons({
   readonly yard: Yard;
   /** Whether a crate hangs on the hook; asked at the moment of a press. */
   isHolding(): boolean;
-  press(peg: number, method: InputMethod, eventTime: number): void;
+  /** `released` resolves once the finger or mouse that pressed is up again. */
+  press(peg: number, method: InputMethod, eventTime: number, released: Promise<void>): void;
   /** Where the crane is dragged to, in units of the scene; null when it is let go. */
   drag(x: number | null): void;
   /** A mouse came over a post, or the focus by keys: nothing is done yet. */
@@ -61,7 +63,7 @@ export const PegButtons = memo(function PegButtons({
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             const held = isHolding();
-            press(peg, methodOfPointer(event.pointerType), event.timeStamp);
+            press(peg, methodOfPointer(event.pointerType), event.timeStamp, nextRelease());
             if (held || !isHolding()) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             dragged.current = { pointer: event.pointerId, from: peg };
@@ -75,14 +77,15 @@ export const PegButtons = memo(function PegButtons({
             const { from } = dragged.current;
             const to = pegAt(shareOf(event));
             letGo();
-            if (to !== from && isHolding()) press(to, methodOfPointer(event.pointerType), event.timeStamp);
+            if (to === from || !isHolding()) return;
+            press(to, methodOfPointer(event.pointerType), event.timeStamp, Promise.resolve());
           }}
           onPointerCancel={letGo}
           onTouchEnd={endTouch}
           onMouseDown={(event) => event.preventDefault()}
           onContextMenu={(event) => event.preventDefault()}
           onClick={(event) => {
-            if (isPointerlessClick(event)) press(peg, 'key', event.timeStamp);
+            if (isPointerlessClick(event)) press(peg, 'key', event.timeStamp, Promise.resolve());
           }}
           onKeyDown={(event) => {
             const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;

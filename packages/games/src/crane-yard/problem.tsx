@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterNextFrame } from '../harbour/after-next-frame.ts';
+import { afterNextFrame, nextFrame } from '../harbour/after-next-frame.ts';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
@@ -41,8 +41,8 @@ export function Problem({
   readonly over: boolean;
   /** What was built is looked at for as long as anybody likes; otherwise it makes room for the next plan. */
   readonly stays: boolean;
-  /** `crane` is how the yard was left. */
-  onDone(input: CraneYardInput, eventTime: number, crane: CraneState): void;
+  /** `crane` is how the yard was left; `free` resolves once there is time to show what follows. */
+  onDone(input: CraneYardInput, eventTime: number, crane: CraneState, free: Promise<void>): void;
   /** What practice says once it is over. */
   readonly children?: React.ReactNode;
 }) {
@@ -59,11 +59,13 @@ export function Problem({
   const [refused, setRefused] = useState(0);
   const method = useRef<InputMethod>('key');
 
-  const finish = (how: End, end_ms: number, eventTime: number) => {
+  const finish = (how: End, end_ms: number, eventTime: number, released = Promise.resolve()) => {
     if (over) return;
     const frame_ms = clock.frameMs();
     clock.stop();
-    afterNextFrame(() => {
+    // The crate goes down at once. Letting go does not wait for what the end of a problem changes besides.
+    const free = released.then(nextFrame);
+    free.then(() => {
       setEnd(how);
       setDragX(null);
       setTold(crane.latest());
@@ -74,6 +76,7 @@ export function Problem({
       { i, form, actions, end_ms, left: how === 'left', method: method.current, frame_ms },
       eventTime,
       crane.latest(),
+      free,
     );
   };
   const clock = useProblemClock(deadline_ms, (frameTime) => finish('time_up', deadline_ms ?? 0, frameTime));
@@ -88,7 +91,7 @@ export function Problem({
     announce(intl.formatMessage({ id: `crane-yard.${done}` }, values));
   };
 
-  const press = (peg: number, by: InputMethod, eventTime: number) => {
+  const press = (peg: number, by: InputMethod, eventTime: number, released: Promise<void>) => {
     if (over) return;
     const at_ms = clock.since(eventTime);
     const pressed = at_ms === null ? null : crane.press(peg, at_ms);
@@ -97,7 +100,7 @@ export function Problem({
     setAim(null);
     if (pressed.done === 'full') setRefused((count) => count + 1);
     const solved = pressed.done === 'dropped' && sameYard(pressed.state.yard, goal);
-    if (solved) finish('solved', at_ms, eventTime);
+    if (solved) finish('solved', at_ms, eventTime, released);
     else
       afterNextFrame(() => {
         setTold(crane.latest());
@@ -110,7 +113,7 @@ export function Problem({
     const back = event.key === 'Escape' ? crane.cameFrom() : null;
     if (peg === null && back === null) return;
     event.preventDefault();
-    press(peg ?? back ?? 0, 'key', event.timeStamp);
+    press(peg ?? back ?? 0, 'key', event.timeStamp, Promise.resolve());
   });
 
   const pressOne = useHandler(press);

@@ -41,8 +41,8 @@ export function CraneYardView(props: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const { stimulus } = flow;
 
-  const handOver = (input: CraneYardInput, eventTime: number, crane: CraneState) => {
-    submit(input, eventTime, (outcome) => {
+  const handOver = (input: CraneYardInput, eventTime: number, crane: CraneState, free: Promise<void>) => {
+    const show = (outcome: CraneYardOutcome | null) => {
       setHandedIn(true);
       setLeft(crane);
       const told = props.mode === 'practice' ? outcome : null;
@@ -52,7 +52,8 @@ export function CraneYardView(props: Props) {
       props.announce(
         intl.formatMessage({ id: feedbackWords(told) }, { moves: told.moves, fewest: told.fewest }),
       );
-    });
+    };
+    submit(input, eventTime, (outcome) => free.then(() => show(outcome)));
   };
   const next = () => {
     setAfter(null);

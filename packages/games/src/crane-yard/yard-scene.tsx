@@ -32,20 +32,19 @@ export const YardScene = memo(function YardScene({
   const standing = yard[over]?.length ?? 0;
   /** The place that the hook goes down to. */
   const place = hook === null ? standing - 1 : standing;
-  const moving = {
-    '--x': craneX,
-    '--way': aim === null ? way : Math.sign(aim - over),
-    '--drop': placeY(place) - SCENE.hanging,
-  } as React.CSSProperties;
+  const atCrane = { '--crane-x': craneX } as React.CSSProperties;
+  const swinging = { '--crane-way': aim === null ? way : Math.sign(aim - over) } as React.CSSProperties;
   return (
-    <div {...hour} style={moving} aria-hidden="true" dir="ltr">
-      <div className={styles.light} data-dragged={dragX !== null || undefined}>
+    <div {...hour} aria-hidden="true" dir="ltr">
+      <div className={styles.light} style={atCrane} data-dragged={dragX !== null || undefined}>
         <Beam />
       </div>
       <div
         className={styles.spot}
         style={
-          { '--spot': dragX === null ? pegX(at) : pegX(pegAt(dragX / SCENE.width)) } as React.CSSProperties
+          {
+            '--crane-spot': dragX === null ? pegX(at) : pegX(pegAt(dragX / SCENE.width)),
+          } as React.CSSProperties
         }
       >
         <Pool />
@@ -57,11 +56,16 @@ export const YardScene = memo(function YardScene({
             key={crate}
             className={styles.box}
             data-dragged={(peg === null && dragX !== null) || undefined}
-            style={{ '--x': peg === null ? craneX : pegX(peg), '--y': y } as React.CSSProperties}
+            style={{ '--crane-x': peg === null ? craneX : pegX(peg) } as React.CSSProperties}
           >
-            <div className={styles.height} data-hangs={peg === null || undefined}>
+            <div
+              className={styles.height}
+              style={{ '--crane-y': y } as React.CSSProperties}
+              data-hangs={peg === null || undefined}
+            >
               <div
                 className={styles.sway}
+                style={swinging}
                 data-over={peg === null && dragX === null ? at : undefined}
                 data-hangs={peg === null || undefined}
                 data-landed={landed && peg === over ? `${last ? 'last' : 'below'}-${drops % 2}` : undefined}
@@ -76,14 +80,16 @@ export const YardScene = memo(function YardScene({
       <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
       <div
         className={styles.trolley}
+        style={atCrane}
         data-dragged={dragX !== null || undefined}
         data-load={hook !== null ? 'on' : landed ? `off-${drops % 2}` : undefined}
       >
         <Trolley />
         <div className={styles.below}>
-          <div className={styles.swing} data-over={swings ? at : undefined}>
+          <div className={styles.swing} style={swinging} data-over={swings ? at : undefined}>
             <div
               className={styles.hook}
+              style={{ '--crane-drop': placeY(place) - SCENE.hanging } as React.CSSProperties}
               data-holding={hook !== null || undefined}
               data-landed={landed ? drops % 2 : undefined}
             >
