@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react';
-import { afterNextFrame } from '../harbour/after-next-frame.ts';
+import { afterNextFrame, nextFrame } from '../harbour/after-next-frame.ts';
 import { nextRelease } from '../harbour/next-release.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import planks from '../harbour/scene/planks.module.css';
@@ -66,24 +66,31 @@ export function Dive({
     if (busy.current || end !== null) return;
     busy.current = true;
     setWaiting(input);
+    // How a dive ends is much to draw: letting go of what was pressed does not wait for it.
     const released = input.method === 'key' ? Promise.resolve() : nextRelease();
     handOver(input, eventTime, (outcome) => {
-      busy.current = false;
-      setWaiting(null);
-      if (outcome === null) return;
-      setOpened(outcome.opened);
-      if (outcome.dive_over) {
-        setEnd(outcome);
-        // The panel answers the press; one looks up once that is on screen and the finger is off it.
-        released.then(() =>
+      if (outcome === null) {
+        busy.current = false;
+        setWaiting(null);
+      } else if (!outcome.dive_over) show(outcome);
+      else
+        released.then(nextFrame).then(() => {
+          show(outcome);
+          setEnd(outcome);
+          // The panel answers the press; one looks up once that is on screen.
           afterNextFrame(() => {
             setUp(true);
             onOutcome(outcome);
-          }),
-        );
-      }
-      afterNextFrame(() => announce(inWords(outcome)));
+          });
+        });
     });
+  };
+
+  const show = (outcome: SalvageDiveOutcome) => {
+    busy.current = false;
+    setWaiting(null);
+    setOpened(outcome.opened);
+    afterNextFrame(() => announce(inWords(outcome)));
   };
 
   const inWords = (outcome: SalvageDiveOutcome) => {
