@@ -137,22 +137,24 @@ export function Problem({
       <div className={styles.head}>
         <GoalBoard goal={goal} met={end === 'solved'} />
         <div className={styles.figures}>
-          <p {...figures} data-over={end !== null || undefined}>
-            {end === null || end === 'left' ? (
-              <Message id="crane-yard.moves" values={{ moves: told.moves }} />
-            ) : (
-              <Message id={`crane-yard.${end}`} />
+          <div>
+            <p {...figures} data-over={end !== null || undefined}>
+              {end === null || end === 'left' ? (
+                <Message id="crane-yard.moves" values={{ moves: told.moves }} />
+              ) : (
+                <Message id={`crane-yard.${end}`} />
+              )}
+            </p>
+            {end === null && deadline_ms !== null && (
+              <LastSeconds
+                deadlineMs={deadline_ms}
+                counted={COUNTED}
+                onLast={(seconds) =>
+                  announce(intl.formatMessage({ id: 'crane-yard.seconds_left' }, { seconds }))
+                }
+              />
             )}
-          </p>
-          {end === null && deadline_ms !== null && (
-            <LastSeconds
-              deadlineMs={deadline_ms}
-              counted={COUNTED}
-              onLast={(seconds) =>
-                announce(intl.formatMessage({ id: 'crane-yard.seconds_left' }, { seconds }))
-              }
-            />
-          )}
+          </div>
         </div>
       </div>
       <div className={styles.site}>
