@@ -24,7 +24,7 @@ export const GoalBoard = memo(function GoalBoard({
       <figcaption>
         <Message id="crane-yard.goal" />
       </figcaption>
-      <div className={styles.drawn}>
+      <div className={styles.plan}>
         <svg viewBox={VIEW} role="img" aria-label={words} direction="ltr">
           <Posts />
           <StandingCrates yard={goal} />
