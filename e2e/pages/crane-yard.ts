@@ -14,8 +14,16 @@ function cratesIn(words: string): readonly number[] {
   );
 }
 
+/** Fails where the plan is not drawn within its board: nobody could follow it. */
 async function goalOf(page: Page): Promise<Yard> {
-  const words = await page.getByRole('img', { name: /^The plan/ }).getAttribute('aria-label');
+  const plan = page.getByRole('img', { name: /^The plan/ });
+  const words = await plan.getAttribute('aria-label');
+  const cut = await plan.evaluate((drawn) => {
+    const [board, at] = [drawn.closest('figure'), drawn].map((each) => each?.getBoundingClientRect());
+    if (!board || !at || at.width < 100 || at.height < 60) return true;
+    return at.top < board.top || at.bottom > board.bottom || at.left < board.left || at.right > board.right;
+  });
+  if (cut) throw new Error('the plan is not in sight');
   return (words ?? '').split('Post ').slice(1).map(cratesIn);
 }
 
