@@ -19,7 +19,7 @@ export const Cart = memo(function Cart({ loaded, of }: { readonly loaded: number
   const height = rows * BOX + 34;
   const placeOf = (at: number) => ({
     x: 4 + (at % PER_ROW) * BOX,
-    y: 4 + (rows - 1 - Math.floor(at / PER_ROW)) * BOX,
+    y: 7.25 + (rows - 1 - Math.floor(at / PER_ROW)) * BOX,
   });
   const latest = loaded > 0 ? placeOf(loaded - 1) : null;
   const top = Math.min(0, height - 82);
