@@ -30,15 +30,15 @@ export const PegButtons = memo(function PegButtons({
 }) {
   const intl = useWords();
   const area = useRef<HTMLDivElement>(null);
-  const dragged = useRef<{ readonly pointer: number; readonly from: number } | null>(null);
+  const dragged = useRef<{ readonly pointer: number; readonly from: number; moved: boolean } | null>(null);
 
   const shareOf = (event: PointerEvent) => {
     const box = area.current?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? 0 : (event.clientX - box.left) / box.width;
   };
   const letGo = () => {
+    if (dragged.current?.moved) drag(null);
     dragged.current = null;
-    drag(null);
   };
 
   return (
@@ -66,10 +66,11 @@ export const PegButtons = memo(function PegButtons({
             press(peg, methodOfPointer(event.pointerType), event.timeStamp, nextRelease());
             if (held || !isHolding()) return;
             event.currentTarget.setPointerCapture(event.pointerId);
-            dragged.current = { pointer: event.pointerId, from: peg };
+            dragged.current = { pointer: event.pointerId, from: peg, moved: false };
           }}
           onPointerMove={(event) => {
             if (dragged.current?.pointer !== event.pointerId) return;
+            dragged.current.moved = true;
             drag(Math.min(0.93, Math.max(0.07, shareOf(event))) * SCENE.width);
           }}
           onPointerUp={(event) => {

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterNextFrame, nextFrame } from '../harbour/after-next-frame.ts';
-import { LastSeconds } from '../harbour/last-seconds.tsx';
-import { useHour } from '../harbour/scene/hour.ts';
 import station from '../harbour/station.module.css';
 import { useHandler } from '../harbour/use-handler.ts';
 import { useKeyDown } from '../harbour/use-key-down.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { type CraneYardInput, type CraneYardStimulus, sameYard } from './core.ts';
+import { Figures } from './figures.tsx';
 import { GoalBoard } from './goal-board.tsx';
 import { pegOfKey } from './keys.ts';
 import { PegButtons } from './peg-buttons.tsx';
@@ -18,10 +17,7 @@ import { crateInWords, yardInWords } from './words.ts';
 import { YardScene } from './yard-scene.tsx';
 
 /** How a problem ended, before anybody has judged it. */
-type End = 'solved' | 'time_up' | 'left';
-
-/** Seconds at the end that are counted down. */
-const COUNTED = 10;
+export type End = 'solved' | 'time_up' | 'left';
 
 /** One problem, from its plan to its end. Mount it anew for each problem and each form of it. */
 export function Problem({
@@ -49,7 +45,6 @@ export function Problem({
   const intl = useWords();
   const { i, form, start, goal, deadline_ms } = stimulus;
   const crane = useCrane(start);
-  const figures = useHour(`${styles.sheet} ${styles.moves}`);
   const [dragX, setDragX] = useState<number | null>(null);
   /** The post that is pointed at, or in focus: the crane goes there. */
   const [aim, setAim] = useState<number | null>(null);
@@ -118,6 +113,9 @@ export function Problem({
 
   const pressOne = useHandler(press);
   const isHolding = useHandler(crane.isHolding);
+  const sayLast = useHandler((seconds: number) =>
+    announce(intl.formatMessage({ id: 'crane-yard.seconds_left' }, { seconds })),
+  );
 
   const sayAll = () => {
     const plan = intl.formatMessage({ id: 'crane-yard.goal_words' }, { yard: yardInWords(intl, goal) });
@@ -136,26 +134,7 @@ export function Problem({
     <>
       <div className={styles.head}>
         <GoalBoard goal={goal} met={end === 'solved'} />
-        <div className={styles.figures}>
-          <div>
-            <p {...figures} data-over={end !== null || undefined}>
-              {end === null || end === 'left' ? (
-                <Message id="crane-yard.moves" values={{ moves: told.moves }} />
-              ) : (
-                <Message id={`crane-yard.${end}`} />
-              )}
-            </p>
-            {end === null && deadline_ms !== null && (
-              <LastSeconds
-                deadlineMs={deadline_ms}
-                counted={COUNTED}
-                onLast={(seconds) =>
-                  announce(intl.formatMessage({ id: 'crane-yard.seconds_left' }, { seconds }))
-                }
-              />
-            )}
-          </div>
-        </div>
+        <Figures moves={told.moves} end={end} deadlineMs={deadline_ms} onLast={sayLast} />
       </div>
       <div className={styles.site}>
         <div
