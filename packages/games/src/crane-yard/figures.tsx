@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { LastSeconds } from '../harbour/last-seconds.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Message } from '../harbour/words.tsx';
-import type { End } from './problem.tsx';
 import styles from './view.module.css';
 
 /** Seconds at the end that are counted down. */
 const COUNTED = 10;
+
+/** How a problem ended, before anybody has judged it. */
+export type End = 'solved' | 'time_up' | 'left';
 
 /** How many moves were made, the last seconds, and how it ended. A part of its own: a press is drawn without it. */
 export const Figures = memo(function Figures({

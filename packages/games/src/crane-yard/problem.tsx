@@ -6,7 +6,7 @@ import { useKeyDown } from '../harbour/use-key-down.ts';
 import { Message, useWords } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import { type CraneYardInput, type CraneYardStimulus, sameYard } from './core.ts';
-import { Figures } from './figures.tsx';
+import { type End, Figures } from './figures.tsx';
 import { GoalBoard } from './goal-board.tsx';
 import { pegOfKey } from './keys.ts';
 import { PegButtons } from './peg-buttons.tsx';
@@ -15,9 +15,6 @@ import { useProblemClock } from './use-problem-clock.ts';
 import styles from './view.module.css';
 import { crateInWords, yardInWords } from './words.ts';
 import { YardScene } from './yard-scene.tsx';
-
-/** How a problem ended, before anybody has judged it. */
-export type End = 'solved' | 'time_up' | 'left';
 
 /** One problem, from its plan to its end. Mount it anew for each problem and each form of it. */
 export function Problem({
