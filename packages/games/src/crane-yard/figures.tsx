@@ -28,7 +28,7 @@ export const Figures = memo(function Figures({
   return (
     <div className={styles.figures}>
       <div>
-        <p {...figures} data-over={end !== null || undefined}>
+        <p {...figures} data-over={end ?? undefined}>
           {end === null || end === 'left' ? (
             <Message id="crane-yard.moves" values={{ moves }} />
           ) : (

@@ -41,12 +41,12 @@ const VIEW = `0 114 ${SCENE.width} 358`;
 function Stamp() {
   return (
     <svg className={styles.stamp} viewBox={VIEW} aria-hidden="true" focusable="false">
-      <circle cx="500" cy="206" r="78" fill="none" stroke="var(--hb-good)" strokeWidth="16" />
+      <circle cx="500" cy="195" r="68" fill="none" stroke="var(--hb-good)" strokeWidth="15" />
       <path
-        d="M462 209 L490 237 L540 178"
+        d="M467 198 L491 222 L535 171"
         fill="none"
         stroke="var(--hb-good)"
-        strokeWidth="20"
+        strokeWidth="18"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
