@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FlowCard } from '../harbour/flow-card.tsx';
 import { Instructions } from '../harbour/instructions.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
+import station from '../harbour/station.module.css';
 import { Station } from '../harbour/station.tsx';
 import { useFlow } from '../harbour/use-flow.ts';
 import { useSubmit } from '../harbour/use-submit.ts';
@@ -25,7 +26,8 @@ export function ParcelBeltView(props: Props) {
   const [outcome, setOutcome] = useState<ParcelBeltOutcome | null>(null);
   const [handedIn, setHandedIn] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const hour = useHour(styles.play);
+  // After dark what is said and pressed has the colours of the cards; the signs keep theirs.
+  const hour = useHour(`${styles.play} ${station.afterDark}`);
   const { stimulus } = flow;
   const round = stimulus === undefined ? null : `${stimulus.i}.${stimulus.form}`;
   const open = flow.screen === 'step' || flow.screen === 'rest';
