@@ -2,9 +2,7 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { LightString } from '../harbour/scene/light-string.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
-import { Crate } from './crate.tsx';
 import styles from './view.module.css';
-import { SCENE } from './yard-places.ts';
 
 /** Colours of the containers, in the order in which they come aboard. */
 const PAINTS = [
@@ -24,15 +22,6 @@ const PAINTS = [
 /** The hold on deck: where it ends before the bridge, how long and, below the lights, how high it is, and the deck under it. */
 const HOLD = { end: 258, length: 142, height: 46, deck: 84 } as const;
 const ROWS = 3;
-/** Where the crates of the last plan stand, on the foredeck: two, and one on them. */
-const FOREDECK = [
-  [34, 0],
-  [75, 0],
-  [54.5, 1],
-] as const;
-/** How large they are there, to a crate in the yard's units. */
-const ABOARD = 39 / SCENE.crateWidth;
-
 /** Where the container of a plan stands: the hold is filled from the stern on, the lowest row first, whatever its size. */
 function placeOf(n: number, of: number) {
   const columns = Math.min(10, Math.max(4, Math.ceil(of / ROWS)));
@@ -46,9 +35,10 @@ function placeOf(n: number, of: number) {
   };
 }
 
-function onForedeck(at: number) {
-  const [x, row] = FOREDECK[at] ?? FOREDECK[0];
-  return `translate(${x} ${HOLD.deck - (row + 1) * ABOARD * SCENE.crateHeight}) scale(${ABOARD})`;
+/** Middle and top of a container, for what it is lowered on. */
+function middleOf(n: number, of: number) {
+  const { x, y, width } = placeOf(n, of);
+  return { '--x': x + width / 2, '--y': y } as React.CSSProperties;
 }
 
 /**
@@ -60,7 +50,6 @@ export const Ship = memo(function Ship({
   of,
   comes,
   leaves,
-  aboard,
 }: {
   /** Plans that are behind. */
   readonly done: number;
@@ -70,8 +59,6 @@ export const Ship = memo(function Ship({
   readonly comes: boolean;
   /** All is done: the ship puts to sea. */
   readonly leaves: boolean;
-  /** The crates of the last plan in the order in which they come aboard. */
-  readonly aboard: readonly number[];
 }) {
   const hour = useHour(styles.ship);
   return (
@@ -85,34 +72,20 @@ export const Ship = memo(function Ship({
             ))}
             <Hull leaves={leaves} />
           </svg>
-          {leaves &&
-            aboard.map((crate, at) => (
-              <svg
-                key={crate}
-                className={styles.stowed}
-                style={{ '--at': at } as React.CSSProperties}
-                viewBox="0 0 360 150"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <g transform={onForedeck(at)}>
-                  <Crate crate={crate} />
-                </g>
-              </svg>
-            ))}
           {leaves && (
             <LightString
               from={[24, -20]}
               to={[312, 1]}
               bulbs={11}
               viewBox={[0, 0, 360, 150]}
-              afterMs={4300}
+              afterMs={5800}
             />
           )}
           {done > 0 && (
             <svg
               key={done}
               className={styles.newest}
+              style={middleOf(done - 1, of)}
               viewBox="0 0 360 150"
               aria-hidden="true"
               focusable="false"
@@ -128,13 +101,12 @@ export const Ship = memo(function Ship({
   );
 });
 
-/** What runs under the girder with a container for the ship; its rope comes out from under it. */
+/** What runs in with a container for the ship; its rope comes out from under it. */
 function Hoist({ n, of }: { readonly n: number; readonly of: number }) {
-  const { x, width } = placeOf(n, of);
   return (
     <svg
       className={styles.hoist}
-      style={{ '--x': x + width / 2 } as React.CSSProperties}
+      style={middleOf(n, of)}
       viewBox="-26 0 52 24"
       aria-hidden="true"
       focusable="false"
@@ -145,7 +117,7 @@ function Hoist({ n, of }: { readonly n: number; readonly of: number }) {
   );
 }
 
-/** What a container hangs on until it stands: a rope from the girder, which lies far above. */
+/** What a container hangs on until it stands: a rope from what has brought it, far above. */
 function Sling({ n, of }: { readonly n: number; readonly of: number }) {
   const { x, y, width } = placeOf(n, of);
   const middle = x + width / 2;

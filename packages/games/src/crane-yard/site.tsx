@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
-import { Worker } from '../harbour/scene/people.tsx';
-import { ForkLift } from './fork-lift.tsx';
+import { Barge } from './barge.tsx';
 import { LastCrates, type LastYard, orderAboard } from './last-crates.tsx';
 import { PostNumbers, PostStands } from './posts.tsx';
 import { Ship } from './ship.tsx';
 import styles from './view.module.css';
 import { SCENE } from './yard-places.ts';
+import { Yardside } from './yardside.tsx';
 
 const YARD = `0 0 ${SCENE.width} ${SCENE.height}`;
 
@@ -39,9 +39,16 @@ export const Site = memo(function Site({
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.bay}>
-        <Ship done={done} of={of} comes={comes} leaves={leaves} aboard={orderAboard(last)} />
+        <Ship done={done} of={of} comes={comes} leaves={leaves} />
       </div>
+      {leaves && <Barge crates={orderAboard(last)} />}
       <Ground />
+      <Yardside done={done} comes={comes} leaves={leaves} />
+      <div className={styles.legs}>
+        <Leg className={styles.leftLeg} />
+        <Leg className={styles.rightLeg} />
+      </div>
+      <Jib />
       <div className={styles.sunk} data-idle={idle || undefined}>
         <svg className={styles.stands} viewBox={YARD} aria-hidden="true" focusable="false">
           <PostStands />
@@ -62,7 +69,7 @@ export const Site = memo(function Site({
   );
 });
 
-/** The quay and what stands on it, as wide as any screen, and the legs of the gantry. */
+/** The quay, as wide as any screen. */
 const Ground = memo(function Ground() {
   const { ground } = SCENE;
   return (
@@ -90,15 +97,7 @@ const Ground = memo(function Ground() {
           strokeDasharray="30 22"
           opacity="0.75"
         />
-        <Yardside />
       </svg>
-      <div className={styles.forkLift}>
-        <ForkLift />
-      </div>
-      <div className={styles.legs}>
-        <Leg className={styles.leftLeg} />
-        <Leg className={styles.rightLeg} />
-      </div>
     </>
   );
 });
@@ -113,6 +112,22 @@ const Girder = memo(function Girder() {
       <Floodlight x={40} />
       <Floodlight x={560} />
       <Floodlight x={892} />
+    </svg>
+  );
+});
+
+/** On a wide screen the ship is laden from a jib of its own, low on the leg at its side: the plan hangs over it. */
+const Jib = memo(function Jib() {
+  return (
+    <svg className={styles.jib} viewBox="0 0 300 60" aria-hidden="true" focusable="false">
+      <path d="M300 52 L236 12" stroke="var(--crane-shade)" strokeWidth="7" />
+      <path d="M2 2 H300 V14 H2 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
+      <path
+        d="M14 14 V2 M54 14 V2 M94 14 V2 M134 14 V2 M174 14 V2 M214 14 V2 M254 14 V2"
+        stroke="var(--crane-shade)"
+        strokeWidth="3"
+      />
+      <path d="M2 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
     </svg>
   );
 });
@@ -144,48 +159,6 @@ function Floodlight({ x }: { readonly x: number }) {
       <path d={`M${x} 26 V34`} stroke="var(--steel)" strokeWidth="5" />
       <path d={`M${x - 15} 46 L${x - 9} 33 H${x + 9} L${x + 15} 46 Z`} fill="var(--steel)" />
       <path d={`M${x - 11} 46 H${x + 11}`} stroke="var(--lantern)" strokeWidth="5" />
-    </g>
-  );
-}
-
-const SHADOWS = [
-  [34, 547, 26],
-  [546, 546, 46],
-]
-  .map(
-    ([x = 0, y, half = 0]) =>
-      `M${x - half} ${y} a${half} 6 0 1 0 ${half * 2} 0 a${half} 6 0 1 0 ${-half * 2} 0 Z`,
-  )
-  .join(' ');
-
-/** What stands around the posts, and the people of the yard. */
-function Yardside() {
-  return (
-    <g>
-      {/* What stands on the quay has a shadow there. */}
-      <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
-      <g transform="translate(34 547) scale(1.25)">
-        <Worker x={0} y={0} cloth="b" skin="a" waves />
-      </g>
-      <g transform="translate(548 546)">
-        <path d="M-26 0 Q-30 -24 -22 -34 H14 Q22 -24 18 0 Z" fill="var(--steel)" />
-        <path d="M-34 -34 H26 V-44 Q-4 -54 -34 -44 Z" fill="var(--steel)" />
-        <path d="M-25 -14 H17 M-24 -22 H16" stroke="var(--rope)" strokeWidth="6" strokeLinecap="round" />
-        <path
-          d="M18 -14 Q52 -8 60 2"
-          stroke="var(--rope)"
-          strokeWidth="5"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M-2 -36 V-48 M6 -36 V-48" stroke="var(--crane)" strokeWidth="3" />
-        <g fill="var(--sail)" stroke="var(--door)" strokeWidth="2" strokeLinejoin="round">
-          <path d="M-34 -50 L-14 -60 Q-4 -74 10 -70 Q12 -84 22 -83 Q31 -82 30 -72 Q30 -50 8 -46 Q-8 -44 -18 -50 Z" />
-          <path d="M-30 -51 Q-10 -70 12 -60 Q2 -48 -12 -50 Z" fill="var(--steel-light)" />
-          <path d="M30 -76 L41 -72 L30 -70 Z" fill="var(--crane)" />
-        </g>
-        <circle cx="23" cy="-76" r="1.8" fill="var(--goods-ink)" />
-      </g>
     </g>
   );
 }

@@ -189,14 +189,22 @@ const Pool = memo(function Pool() {
 const Hatches = memo(function Hatches() {
   return (
     <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
-      <path d={atPosts((x) => `M${x - 93} 402 h186 v18 h-186 Z`)} fill="var(--hold)" />
-      <path d={atPosts((x) => `M${x} 400 v18`)} stroke="var(--steel)" strokeWidth="18" />
+      {/* The lid stands up behind what goes down; under it the shaft, its far wall in the light. */}
       <path
-        d={atPosts((x) => `M${x - 88} 412 l-6 -26 M${x + 88} 412 l6 -26`)}
-        stroke="var(--crane)"
-        strokeWidth="7"
-        strokeLinecap="round"
+        d={atPosts((x) => `M${x - 92} 402 L${x - 97} 364 H${x + 97} L${x + 92} 402 Z`)}
+        fill="var(--crane)"
+        stroke="var(--crane-shade)"
+        strokeWidth="3"
+        strokeLinejoin="round"
       />
+      <path
+        d={atPosts((x) => [-78, -44, -10, 24, 58].map((at) => `M${x + at} 400 l14 -34`).join(' '))}
+        stroke="var(--crane-shade)"
+        strokeWidth="9"
+      />
+      <path d={atPosts((x) => `M${x - 93} 402 h186 v22 h-186 Z`)} fill="var(--hold)" />
+      <path d={atPosts((x) => `M${x - 93} 402 h186 l-9 9 h-168 Z`)} fill="var(--steel)" opacity="0.55" />
+      <path d={atPosts((x) => `M${x} 366 v58`)} stroke="var(--steel)" strokeWidth="18" />
     </svg>
   );
 });
@@ -206,7 +214,7 @@ const Kerbs = memo(function Kerbs() {
   return (
     <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
       <path
-        d={atPosts((x) => `M${x - 92} 417 h184`)}
+        d={atPosts((x) => `M${x - 92} 423 h184`)}
         stroke="var(--steel)"
         strokeWidth="9"
         strokeLinecap="round"

@@ -10,6 +10,7 @@ export function LightString({
   bulbs,
   viewBox: [left, top, width, height],
   afterMs = 0,
+  slack = 0.32,
 }: {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
@@ -18,8 +19,10 @@ export function LightString({
   readonly viewBox: readonly [left: number, top: number, width: number, height: number];
   /** When the first one comes on. */
   readonly afterMs?: number;
+  /** How far it hangs down: twice that, as a share of its width. */
+  readonly slack?: number;
 }) {
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 + Math.abs(x2 - x1) * 0.32];
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 + Math.abs(x2 - x1) * slack];
   return (
     <div className={styles.string} style={{ '--after': `${afterMs}ms` } as React.CSSProperties}>
       <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true" focusable="false">
