@@ -73,32 +73,25 @@ export const Site = memo(function Site({
 const Ground = memo(function Ground() {
   const { ground } = SCENE;
   return (
-    <>
-      <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
-        <rect x="-2000" y={ground} width="4600" height="900" fill="var(--quay)" />
-        <path d="M-2000 530 H2600 V1300 H-2000 Z" fill="var(--quay-shade)" />
-        <path d={`M-2000 ${ground + 3} H2600`} stroke="var(--quay-joint)" strokeWidth="6" />
-        <path
-          d="M-2000 478 H2600 M-2000 530 H2600"
-          stroke="var(--quay-joint)"
-          strokeWidth="3"
-          opacity="0.6"
-        />
-        <path
-          d="M-460 419 l-30 59 M-230 419 l-14 59 M20 419 v59 M200 419 v59 M400 419 v59 M580 419 v59 M830 419 l14 59 M1060 419 l30 59 M-380 478 l-34 52 M-110 478 l-12 52 M110 478 v52 M300 478 v52 M490 478 v52 M710 478 l12 52 M980 478 l34 52"
-          stroke="var(--quay-joint)"
-          strokeWidth="2"
-          opacity="0.4"
-        />
-        <path
-          d="M-2000 512 H2600"
-          stroke="var(--crane)"
-          strokeWidth="9"
-          strokeDasharray="30 22"
-          opacity="0.75"
-        />
-      </svg>
-    </>
+    <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
+      <rect x="-2000" y={ground} width="4600" height="900" fill="var(--quay)" />
+      <path d="M-2000 530 H2600 V1300 H-2000 Z" fill="var(--quay-shade)" />
+      <path d={`M-2000 ${ground + 3} H2600`} stroke="var(--quay-joint)" strokeWidth="6" />
+      <path d="M-2000 478 H2600 M-2000 530 H2600" stroke="var(--quay-joint)" strokeWidth="3" opacity="0.6" />
+      <path
+        d="M-460 419 l-30 59 M-230 419 l-14 59 M20 419 v59 M200 419 v59 M400 419 v59 M580 419 v59 M830 419 l14 59 M1060 419 l30 59 M-380 478 l-34 52 M-110 478 l-12 52 M110 478 v52 M300 478 v52 M490 478 v52 M710 478 l12 52 M980 478 l34 52"
+        stroke="var(--quay-joint)"
+        strokeWidth="2"
+        opacity="0.4"
+      />
+      <path
+        d="M-2000 512 H2600"
+        stroke="var(--crane)"
+        strokeWidth="9"
+        strokeDasharray="30 22"
+        opacity="0.75"
+      />
+    </svg>
   );
 });
 
