@@ -8,8 +8,8 @@ import { Good } from './signs.tsx';
 
 /**
  * The boat that dives are made from, with a chest for each of them, whatever it brought. Up at it, its derrick takes the
- * net aboard with what is in it, and the diver comes up beside it; at a rest and at the end the diver is on deck, and
- * when all is done lamps are lit along the derrick.
+ * net aboard with what is in it, and the diver comes out of the water at its ladder; at a rest and at the end the diver
+ * climbs aboard, and when all is done lamps are lit along the derrick.
  */
 export function Boat({
   at,
@@ -46,13 +46,14 @@ export function Boat({
                 <svg className={styles.swings} viewBox="0 26 400 114" aria-hidden="true" focusable="false">
                   <Catch found={found} />
                 </svg>
+                <Drips className={styles.netDrips} box="0 26 400 114" x={112} y={106} />
               </div>
             </div>
           </div>
         )}
         <svg className={styles.ready} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-          <path d="M124 106 V178" stroke="var(--rope)" strokeWidth="2.5" />
-          <g transform="translate(124 196) scale(1.1)">
+          <path d="M156 106 V178" stroke="var(--rope)" strokeWidth="2.5" />
+          <g transform="translate(156 196) scale(1.1)">
             <Fins />
             <DiverBody />
           </g>
@@ -70,8 +71,9 @@ export function Boat({
             ))}
           </div>
         )}
+        {at === 'boat' && <Afloat catches={found > 0} />}
+        {home && <Climber />}
       </div>
-      {at === 'boat' && <Afloat />}
     </div>
   );
 }
@@ -84,106 +86,170 @@ const BULBS = [36, 154].flatMap((from) =>
   }),
 );
 
-/** The diver on deck, and the arm that waves. */
-function OnBoard() {
+/** Head and shoulders of the diver who is upright, around the neck. */
+function Bust() {
   return (
-    <>
-      <svg className={styles.waves} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-        <path
-          d="M113 97 Q124 89 125 74"
-          stroke="var(--goods-plate)"
-          strokeWidth="9"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          d="M113 97 Q124 89 125 74"
-          stroke="var(--goods-ink)"
-          strokeWidth="6"
-          fill="none"
-          strokeLinecap="round"
-        />
-      </svg>
-      <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-        <g transform="translate(100 84) scale(1.05)">
-          <path
-            d="M-16 24 Q-16 4 0 4 Q16 4 16 24 Z"
-            fill="var(--goods-ink)"
-            stroke="var(--goods-plate)"
-            strokeWidth="1.5"
-          />
-          <Helmet x={0} y={-6} />
-        </g>
-      </svg>
-    </>
+    <g>
+      <path
+        d="M-17 26 Q-18 4 0 4 Q18 4 17 26 Z"
+        fill="var(--goods-ink)"
+        stroke="var(--goods-plate)"
+        strokeWidth="1.5"
+      />
+      <path d="M-9 6 L-6 25 M9 6 L6 25" stroke="var(--goods-c)" strokeWidth="3" />
+      <Helmet x={0} y={-6} />
+    </g>
   );
 }
 
-/** The diver in the water beside the boat, and the splash where the net has come out. */
-function Afloat() {
+/** An arm along `d` with a glove at its end. */
+function Arm({ d, hand: [x, y] }: { readonly d: string; readonly hand: readonly [number, number] }) {
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={d} stroke="var(--goods-plate)" strokeWidth="10" />
+      <path d={d} stroke="var(--goods-ink)" strokeWidth="7" />
+      <circle cx={x} cy={y} r="5" fill="var(--goods-c)" stroke="var(--goods-plate)" strokeWidth="1.5" />
+    </g>
+  );
+}
+
+/** The diver on deck behind the bulwark, and the arm that waves. */
+function OnBoard() {
+  return (
+    <div className={styles.onBoard}>
+      <svg className={styles.waves} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <g transform="translate(100 84) scale(1.1)">
+          <Arm d="M13 12 Q25 5 26 -9" hand={[26, -13]} />
+        </g>
+      </svg>
+      <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+        <g transform="translate(100 84) scale(1.1)">
+          <Bust />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** The diver on the ladder, hand over hand out of the water and up to the bulwark, which is got over on deck. */
+function Climber() {
+  return (
+    <div className={styles.outOfWater}>
+      <div className={styles.climber}>
+        <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+          <g transform="translate(100 66) scale(1.1)">
+            <path
+              d="M-15 22 Q-17 42 -12 58 L-20 76 H-4 L-3 42 H3 L4 76 H20 L12 58 Q17 42 15 22 Z"
+              fill="var(--goods-ink)"
+              stroke="var(--goods-plate)"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M-13 60 L-21 78 H-4 V60 Z M13 60 L21 78 H4 V60 Z"
+              fill="var(--goods-c)"
+              stroke="var(--goods-plate)"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            />
+            <Bust />
+            <Arm d="M-14 13 Q-22 4 -13 -8" hand={[-10, 8]} />
+            <Arm d="M14 13 Q22 16 13 22" hand={[10, 22]} />
+          </g>
+        </svg>
+        <Drips className={styles.wet} x={100} y={144} />
+      </div>
+    </div>
+  );
+}
+
+/** Water that falls off what has come out of the sea. */
+function Drips({
+  className,
+  box = '0 0 400 250',
+  x,
+  y,
+}: {
+  readonly className: string | undefined;
+  readonly box?: string;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const drop = 'q-3.2 5 0 7.4 q3.2 -2.4 0 -7.4 Z';
+  return (
+    <svg className={className} viewBox={box} aria-hidden="true" focusable="false">
+      <path
+        d={`M${x - 22} ${y} ${drop} M${x - 8} ${y + 9} ${drop} M${x + 6} ${y + 1} ${drop} M${x + 20} ${y + 7} ${drop}`}
+        fill="var(--foam)"
+        stroke="var(--foam)"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}
+
+/** The diver in the water at the ladder, a hand on it, and the splash where diver and net have come out. */
+function Afloat({ catches }: { readonly catches: boolean }) {
   return (
     <>
       <svg className={styles.ripples} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
         <path
-          d="M132 178 a66 9 0 1 0 132 0 a66 9 0 1 0 -132 0 M158 178 a40 5 0 1 0 80 0 a40 5 0 1 0 -80 0"
+          d="M70 172 a58 8 0 1 0 116 0 a58 8 0 1 0 -116 0 M92 172 a36 4.5 0 1 0 72 0 a36 4.5 0 1 0 -72 0"
           fill="none"
           stroke="var(--foam)"
-          strokeWidth="4"
+          strokeWidth="3.5"
         />
       </svg>
-      <svg className={styles.rising} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+      <div className={styles.outOfWater}>
+        <div className={styles.rising}>
+          <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+            <g transform="translate(128 147) scale(1.2)">
+              <Arm d="M15 12 Q27 4 28 -10" hand={[28, -14]} />
+              <Bust />
+              <Arm d="M-14 13 Q-20 6 -19 -3" hand={[-19, -6]} />
+            </g>
+          </svg>
+          <Drips className={styles.wet} x={134} y={158} />
+        </div>
+      </div>
+      <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
         <path
-          d="M222 168 Q240 156 246 136"
-          stroke="var(--goods-plate)"
-          strokeWidth="11"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          d="M222 168 Q240 156 246 136"
-          stroke="var(--goods-ink)"
-          strokeWidth="8"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          d="M168 180 Q170 158 197 157 Q224 158 226 180 Q197 188 168 180 Z"
-          fill="var(--goods-ink)"
-          stroke="var(--goods-plate)"
-          strokeWidth="2"
-        />
-        <g transform="translate(196 150) scale(1.55)">
-          <Helmet x={0} y={0} />
-        </g>
-        <path
-          d="M156 181 q10 -6 20 0 t20 0 t20 0 t20 0"
+          d="M94 174 q8.5 -6 17 0 t17 0 t17 0 t17 0"
           stroke="var(--foam)"
           strokeWidth="4.5"
           fill="none"
           strokeLinecap="round"
         />
       </svg>
-      <div className={styles.splash}>
-        {[-1, 1].map((side) => (
-          <svg
-            key={side}
-            viewBox="0 0 90 90"
-            style={{ '--side': side } as React.CSSProperties}
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path
-              d="M45 88 Q34 58 8 46 Q36 50 46 66 Q40 36 22 14 Q52 34 56 62 Q62 46 80 38 Q66 60 66 88 Z"
-              fill="var(--foam)"
-            />
-            <path
-              d="M4 30 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M38 8 a5 5 0 1 0 10 0 a5 5 0 1 0 -10 0 M76 22 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0"
-              fill="var(--foam)"
-            />
-          </svg>
-        ))}
-      </div>
+      <Splash className={styles.splash} />
+      {catches && <Splash className={styles.netSplash} />}
     </>
+  );
+}
+
+/** Water thrown up to both sides. */
+function Splash({ className }: { readonly className: string | undefined }) {
+  return (
+    <div className={className}>
+      {[-1, 1].map((side) => (
+        <svg
+          key={side}
+          viewBox="0 0 90 90"
+          style={{ '--side': side } as React.CSSProperties}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path
+            d="M45 88 Q34 58 8 46 Q36 50 46 66 Q40 36 22 14 Q52 34 56 62 Q62 46 80 38 Q66 60 66 88 Z"
+            fill="var(--foam)"
+          />
+          <path
+            d="M4 30 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M38 8 a5 5 0 1 0 10 0 a5 5 0 1 0 -10 0 M76 22 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0"
+            fill="var(--foam)"
+          />
+        </svg>
+      ))}
+    </div>
   );
 }
 
@@ -246,7 +312,9 @@ function OnDeck({
       </g>
       <path d="M262 105 V92 H282 V105 Z" fill="var(--steel)" />
       <circle cx="272" cy="93" r="7" fill="var(--steel-light)" stroke="var(--steel)" strokeWidth="2.5" />
-      <Glow x={330} y={54} r={52} />
+      <Glow x={330} y={40} r={46} />
+      <path d="M330 52 V44" stroke="var(--steel)" strokeWidth="3" />
+      <circle cx="330" cy="40" r="5" fill="var(--lantern)" stroke="var(--steel)" strokeWidth="2" />
       <rect x="296" y="60" width="64" height="46" rx="3" fill="var(--wall-a)" />
       <rect x="346" y="60" width="14" height="46" fill="var(--wall-shade)" />
       <rect x="289" y="51" width="78" height="11" rx="4" fill="var(--roof-a)" />
@@ -271,6 +339,12 @@ function Hull() {
       />
       <path d="M56 98 L82 105 H374 Q364 138 334 152 H112 Q76 138 56 98 Z" fill="var(--hull)" />
       <path d="M62 107 L86 114 H369" stroke="var(--hull-line)" strokeWidth="4" fill="none" />
+      <path
+        d="M92 104 V172 M110 104 V172 M92 118 H110 M92 131 H110 M92 144 H110 M92 157 H110"
+        stroke="var(--rope)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <circle cx="300" cy="129" r="8" fill="none" stroke="var(--stripe)" strokeWidth="5" />
       <circle
         cx="300"
