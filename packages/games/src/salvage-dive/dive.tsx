@@ -138,7 +138,7 @@ export function Dive({
         over={up}
         open={byHand ? open : undefined}
       />
-      <div {...deck} data-from={from} data-diving={byHand || undefined}>
+      <div {...deck} data-from={from} data-diving={byHand || undefined} data-over={up || undefined}>
         {byHand && (
           <Haul
             found={lost ? opened.length - 1 : opened.length}

@@ -42,8 +42,8 @@ export const SkyAbove = memo(function SkyAbove() {
         strokeLinecap="round"
       />
       <g stroke="var(--steel)" strokeWidth="3" fill="none" strokeLinecap="round">
-        <path d="M-140 470 q12 -12 22 0 q10 -12 22 0 M812 500 q9 -9 16 0 q8 -9 16 0" />
-        <path className={styles.narrow} d="M424 502 q9 -9 16 0 q8 -9 16 0" />
+        <path d="M-140 520 q12 -12 22 0 q10 -12 22 0 M812 500 q9 -9 16 0 q8 -9 16 0" />
+        <path className={styles.narrow} d="M446 486 q9 -9 16 0 q8 -9 16 0" />
       </g>
       <path
         d={`M-600 700 ${'q20 -9 40 0 t40 0 '.repeat(30)}V703 H-600 Z`}
