@@ -17,6 +17,15 @@ export const Hull = memo(function Hull() {
       >
         <HullDrawing id="near" />
       </svg>
+      <svg
+        className={styles.tallHull}
+        viewBox="0 0 1000 420"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <TallHullDrawing id="near" />
+      </svg>
     </>
   );
 });
@@ -108,6 +117,59 @@ export function HullDrawing({ id }: { readonly id: string }) {
       <path
         d="M20 430 Q110 370 200 388 Q260 398 340 404 Q500 412 670 404 Q750 396 816 384 Q900 362 990 430 Z"
         fill={`url(#salvage-dive-drift-${id})`}
+      />
+    </g>
+  );
+}
+
+/** The hull around as many rows as columns, 1,000 by 420: castles fore and aft stand over the hold, little is beside it. */
+export function TallHullDrawing({ id }: { readonly id: string }) {
+  return (
+    <g>
+      <defs>
+        <linearGradient id={`salvage-dive-tall-${id}`} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--wood)" />
+          <stop offset="0.4" stopColor="var(--wood-shade)" />
+          <stop offset="1" stopColor="var(--hold)" />
+        </linearGradient>
+        <linearGradient id={`salvage-dive-sand-${id}`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.3" stopColor="var(--quay)" />
+          <stop offset="1" stopColor="var(--quay)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path
+        d="M4 -8 L44 6 L150 14 L172 72 Q250 84 330 84 H690 Q770 84 826 66 L846 -4 L988 -24 Q1003 -23 1000 0 Q1000 200 968 320 Q930 414 800 414 H200 Q70 414 32 320 Q0 200 4 -12 Z"
+        fill={`url(#salvage-dive-tall-${id})`}
+      />
+      <path
+        d="M8 32 H158 M10 56 H166 M840 16 H998 M830 48 H998 M12 108 H988 M14 158 H986 M18 208 H982 M24 258 H976 M34 308 H966"
+        stroke="var(--hold)"
+        strokeWidth="2.5"
+        opacity="0.55"
+      />
+      <path
+        d="M4 0 L46 13 L152 21 M842 6 L1000 -14"
+        stroke="var(--crane)"
+        strokeWidth="8"
+        fill="none"
+        opacity="0.85"
+      />
+      <path
+        d="M868 22 h26 v20 h-26 Z M910 20 h26 v22 h-26 Z M952 18 h26 v24 h-26 Z M28 44 a19 6.5 0 1 0 38 0 a19 6.5 0 1 0 -38 0 M88 44 a19 6.5 0 1 0 38 0 a19 6.5 0 1 0 -38 0"
+        fill="var(--hold)"
+        stroke="var(--crane-shade)"
+        strokeWidth="4"
+      />
+      <path
+        d="M22 226 q-14 22 10 50 q20 22 -6 46 M978 212 q20 28 0 54 q-20 24 6 48"
+        stroke="var(--trees)"
+        strokeWidth="11"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path
+        d="M0 430 Q60 372 140 386 Q240 402 340 404 Q500 412 670 404 Q760 398 856 384 Q950 368 1000 430 Z"
+        fill={`url(#salvage-dive-sand-${id})`}
       />
     </g>
   );

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { HullDrawing, Masts } from './hull.tsx';
+import { HullDrawing, Masts, TallHullDrawing } from './hull.tsx';
 import styles from './sea.module.css';
 
 /** A fish that swims to the right, its nose at 0, 0. */
@@ -76,7 +76,7 @@ const Reef = memo(function Reef() {
         <linearGradient id="salvage-dive-sand" x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="var(--quay)" />
           <stop offset="0.5" stopColor="var(--quay-shade)" />
-          <stop offset="1" stopColor="var(--hold)" />
+          <stop offset="1" stopColor="color-mix(in srgb, var(--quay-shade) 40%, var(--hold))" />
         </linearGradient>
       </defs>
       {/* Reefs: the farther, the more of the water is before them. */}
@@ -112,9 +112,9 @@ const Reef = memo(function Reef() {
       <Coral x={912} y={724} colour="var(--stripe)" scale={0.65} />
       {/* On a phone these are at the edges. */}
       <g className={styles.narrow}>
-        <Weed x={424} y={676} scale={0.3} />
-        <Coral x={448} y={668} colour="var(--stripe)" scale={0.7} />
-        <Coral x={756} y={672} colour="var(--crane)" scale={0.8} />
+        <Weed x={424} y={700} scale={0.3} />
+        <Coral x={448} y={692} colour="var(--stripe)" scale={0.7} />
+        <Coral x={756} y={700} colour="var(--crane)" scale={0.8} />
         <path
           d="M500 634 q24 -8 50 0 M640 640 q22 -7 46 0 M560 676 q30 -9 64 0 M470 712 q30 -9 60 0 M660 704 q30 -9 56 0"
           stroke="var(--quay-joint)"
@@ -158,6 +158,29 @@ const FarWreck = memo(function FarWreck({ opened }: { readonly opened: readonly 
           <path
             key={`${x} ${y}`}
             d={`M${x} ${y} h58 v50 h-58 Z`}
+            fill={opened?.includes(crate) ? 'var(--goods-ink)' : 'var(--crate)'}
+            stroke="var(--crate-mark)"
+            strokeWidth="5"
+          />
+        ))}
+      </svg>
+      <svg className={styles.tall} viewBox="-19 -110 354 466" aria-hidden="true" focusable="false">
+        <g transform="translate(-19 -21) scale(0.354)">
+          <Masts />
+        </g>
+        <g transform="translate(-19 -78) scale(0.354 1.033)">
+          <TallHullDrawing id="far" />
+        </g>
+        <path
+          d="M3 0 H313 V298 Q313 324 256 324 H60 Q3 324 3 298 Z"
+          fill="var(--hold)"
+          stroke="var(--wood)"
+          strokeWidth="6"
+        />
+        {TALL_CRATES.map(([x, y], crate) => (
+          <path
+            key={`${x} ${y}`}
+            d={`M${x} ${y} h42 v42 h-42 Z`}
             fill={opened?.includes(crate) ? 'var(--goods-ink)' : 'var(--crate)'}
             stroke="var(--crate-mark)"
             strokeWidth="5"
@@ -239,6 +262,12 @@ const Creatures = memo(function Creatures() {
 const FAR_CRATES = Array.from(
   { length: 32 },
   (_, at) => [212 + (at % 8) * 74.5, 104 + Math.floor(at / 8) * 70] as const,
+);
+
+/** The same where they lie six to a row. */
+const TALL_CRATES = Array.from(
+  { length: 32 },
+  (_, at) => [12 + (at % 6) * 50, 16 + Math.floor(at / 6) * 50] as const,
 );
 
 /** Specks that sink through the water. */
