@@ -62,6 +62,20 @@ export function Boat({
           <Hull />
         </svg>
         {done && (
+          <svg className={styles.inWater} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+            <path
+              d={BULBS.map(
+                ([x], n) =>
+                  `M${x - 5} ${162 + (n % 3) * 2} h10 M${x - 3} ${170 + (n % 2) * 2} h6 M${x - 2} 179 h4`,
+              ).join(' ')}
+              stroke="var(--glow)"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              opacity="0.6"
+            />
+          </svg>
+        )}
+        {done && (
           <div className={styles.lights}>
             {BULBS.map(([x, y], at) => (
               <i

@@ -15,10 +15,10 @@ export const SkyAbove = memo(function SkyAbove() {
     >
       <OpenSky horizon={640} sun={[716, 528, 27]} />
       <Stars />
-      <Cloud x={-165} y={360} />
+      <Cloud x={-165} y={386} />
       <Cloud x={800} y={400} scale={0.5} />
       <g className={styles.narrow}>
-        <Cloud x={444} y={566} scale={0.42} />
+        <Cloud x={464} y={566} scale={0.42} />
       </g>
       <path d="M-600 620 Q-260 560 40 606 T560 598 T1020 604 T1800 580 V680 H-600 Z" fill="var(--hill-far)" />
       <path
