@@ -64,10 +64,12 @@ export function Boat({
         {done && (
           <svg className={styles.inWater} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
             <path
-              d={BULBS.map(
-                ([x], n) =>
-                  `M${x - 5} ${162 + (n % 3) * 2} h10 M${x - 3} ${170 + (n % 2) * 2} h6 M${x - 2} 179 h4`,
-              ).join(' ')}
+              d={BULBS.slice(1)
+                .map(
+                  ([x], n) =>
+                    `M${x - 5} ${162 + (n % 3) * 2} h10 M${x - 3} ${170 + (n % 2) * 2} h6 M${x - 2} 179 h4`,
+                )
+                .join(' ')}
               stroke="var(--glow)"
               strokeWidth="2.5"
               strokeLinecap="round"
