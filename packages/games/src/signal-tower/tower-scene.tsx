@@ -30,14 +30,14 @@ const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
  * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
  * everything that the game shows, cards and rows alike, and nothing of it moves or changes while rows come and go. What
  * stands on the ground keeps its distance to the lower edge of the stage, the gallery its place between the rows of the
- * stage. At a rest and at the end the lamps are lit for the evening, and the boats of the series that are over lie at its quay, and on a small screen all of it
- * is as far up as the words below it need. Never mirrored.
+ * stage. At a rest and at the end the lamps are lit for the evening, and the boats of the series that are over lie at its
+ * quay; where the words below would hide them, all of it is seen from a little farther off. Never mirrored.
  */
 export const TowerScene = memo(function TowerScene({
   home,
   series,
   rows,
-  told,
+  size,
 }: {
   /** Series that are over, at a rest and at the end; null while boats are led home. */
   readonly home: number | null;
@@ -45,13 +45,13 @@ export const TowerScene = memo(function TowerScene({
   readonly series: number;
   /** Rows of the series that has ended. */
   readonly rows: number;
-  /** Height of what is said at a rest and at the end, px. */
-  readonly told: number;
+  /** How large the place is drawn, so that the words at a rest and at the end hide none of its boats; 1 where there is room. */
+  readonly size: number;
 }) {
   const town = useTown();
   const hour = useHour(home === null ? styles.scene : `${styles.scene} ${styles.home}`);
   return (
-    <div {...hour} style={{ '--told': `${told}px` } as React.CSSProperties} aria-hidden="true" dir="ltr">
+    <div {...hour} style={{ '--size': size } as React.CSSProperties} aria-hidden="true" dir="ltr">
       <svg
         className={styles.sky}
         viewBox="0 0 1200 700"
@@ -73,57 +73,59 @@ export const TowerScene = memo(function TowerScene({
         <Cloud x={112} y={170} scale={0.85} />
         <Cloud x={944} y={236} />
       </svg>
-      <Ground>
-        <Roads />
-      </Ground>
-      <svg className={styles.sailing} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
-        <g transform="translate(-328 -389) scale(.86)">
-          <SailingBoat />
-        </g>
-      </svg>
-      <svg className={styles.gull} viewBox="0 0 44 20" aria-hidden="true" focusable="false">
-        <path
-          d="M3 9 Q13 1 21 11 Q30 2 41 7"
-          fill="none"
-          stroke="var(--sail)"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-        />
-        <path d="M17 11 Q22 8 28 12 Q22 16 17 11 Z" fill="var(--sail)" />
-      </svg>
-      <Bracing />
-      <Beam />
-      <Head keeper={home === null} />
-      {home !== null && (
-        <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
-          <g className={styles.goesIn}>
-            <Keeper x={104} y={0} waves={false} />
+      <div className={styles.place}>
+        <Ground>
+          <Roads />
+        </Ground>
+        <svg className={styles.sailing} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
+          <g transform="translate(-328 -389) scale(.86)">
+            <SailingBoat />
           </g>
         </svg>
-      )}
-      <div className={styles.under}>
+        <svg className={styles.gull} viewBox="0 0 44 20" aria-hidden="true" focusable="false">
+          <path
+            d="M3 9 Q13 1 21 11 Q30 2 41 7"
+            fill="none"
+            stroke="var(--sail)"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+          />
+          <path d="M17 11 Q22 8 28 12 Q22 16 17 11 Z" fill="var(--sail)" />
+        </svg>
+        <Bracing />
+        <Beam />
+        <Head keeper={home === null} />
+        {home !== null && (
+          <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+            <g className={styles.goesIn}>
+              <Keeper x={104} y={0} waves={false} />
+            </g>
+          </svg>
+        )}
+        <div className={styles.under}>
+          <Ground>
+            <TowerShaft open={home !== null} />
+          </Ground>
+        </div>
+        <LampCase />
+        {home !== null && <EveningLamps />}
         <Ground>
-          <TowerShaft open={home !== null} />
+          <Cape lit={!town || town.done > 0} greets={home !== null} />
+          <Bay />
         </Ground>
+        {home !== null && <LampsMirrored />}
+        <div className={styles.quay}>
+          <Quay />
+        </div>
+        {home !== null && (
+          <>
+            <div className={styles.lamplight} />
+            <div className={styles.quay}>
+              <Mooring done={home} of={series} rows={rows} />
+            </div>
+          </>
+        )}
       </div>
-      <LampCase />
-      {home !== null && <EveningLamps />}
-      <Ground>
-        <Cape lit={!town || town.done > 0} greets={home !== null} />
-        <Bay />
-      </Ground>
-      {home !== null && <LampsMirrored />}
-      <div className={styles.quay}>
-        <Quay />
-      </div>
-      {home !== null && (
-        <>
-          <div className={styles.lamplight} />
-          <div className={styles.quay}>
-            <Mooring done={home} of={series} rows={rows} />
-          </div>
-        </>
-      )}
     </div>
   );
 });

@@ -23,6 +23,10 @@ type Props = TaskViewProps<SignalTowerStimulus, SignalTowerInput, SignalTowerOut
 
 /** Rows missed one after the other before it asks whether the person is still there. */
 const MISSES_BEFORE_ASKING = 3;
+/** Water below the boats at the quay, px: room for words. */
+const WATER_BELOW = 124;
+/** The smallest that the scene is drawn. */
+const LEAST_SIZE = 0.75;
 
 /** Signal Tower: five lamps, and the middle one says which way to answer. */
 export function SignalTowerView(props: Props) {
@@ -34,10 +38,14 @@ export function SignalTowerView(props: Props) {
   const seen = useRef<number | null>(null);
   const misses = useRef(0);
   const stage = useRef<HTMLDivElement>(null);
-  /** Height of what is said at a rest and at the end, px. */
-  const [told, setTold] = useState(0);
+  /** How large the scene is where words at a rest and at the end take of its room. */
+  const [size, setSize] = useState(1);
   const measure = useCallback((words: HTMLDivElement) => {
-    const sized = () => setTold(words.offsetHeight);
+    const sized = () => {
+      const room = words.parentElement?.offsetHeight ?? 0;
+      const fits = (room - words.offsetHeight) / (room - WATER_BELOW);
+      setSize(room > WATER_BELOW ? Math.min(1, Math.max(LEAST_SIZE, fits)) : 1);
+    };
     sized();
     const observer = new ResizeObserver(sized);
     observer.observe(words);
@@ -121,7 +129,7 @@ export function SignalTowerView(props: Props) {
             home={home ? series.done : null}
             series={home ? series.of : 1}
             rows={home ? series.rows : 1}
-            told={told}
+            size={size}
           />
           {playing && <Floats />}
         </>
