@@ -18,10 +18,12 @@ const WAY = { wide: 420, phone: 322 } as const;
 /** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
 const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
+/** Where the way of a series ends, on the quay. */
+const FLAG = 394;
 /** The width of a boat, and its mast over its keel. */
 const BOAT = { width: 60, mast: 42 } as const;
 /** Bollards along the quay. */
-const BOLLARDS = [72, 134, 195, 256, 318, 379] as const;
+const BOLLARDS = [72, 134, 195, 256, 318, 370] as const;
 
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {
@@ -38,6 +40,10 @@ export const Quay = memo(function Quay() {
       {BOLLARDS.map((x) => (
         <Bollard key={x} x={x} />
       ))}
+      <Sized x={FLAG} y={131} size={{ wide: 0.95, phone: 0.95 }}>
+        <path d="M0 0 V-42" stroke="var(--door)" strokeWidth="3.5" strokeLinecap="round" />
+        <path d="M1 -41 Q9 -45 17 -40 T31 -40 V-25 Q24 -29 17 -24 T1 -25 Z" fill="var(--stripe)" />
+      </Sized>
       <path
         d={`M-32 163 ${'q8 -4 16 0 t16 0 '.repeat(15)}`}
         stroke="var(--hull-line)"
@@ -278,9 +284,9 @@ function Rope({
 }) {
   return (
     <path
-      d={`M${x1} ${y1} Q${(x1 + x2) / 2 + 4} ${Math.max(y1, y2) + 3} ${x2} ${y2}`}
-      stroke="var(--quay)"
-      strokeWidth="2.500"
+      d={`M${x1} ${y1} Q${(x1 + x2) / 2 + 8} ${Math.max(y1, y2) - 4} ${x2} ${y2}`}
+      stroke="var(--rope)"
+      strokeWidth="1.400"
       fill="none"
       strokeLinecap="round"
     />

@@ -4,24 +4,20 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
-import type { TownTime } from '../harbour/scene/town-time.ts';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { Dog } from './dog.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
+import { Halos, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
 import styles from './tower-scene.module.css';
-import { TowerShaft } from './tower-shaft.tsx';
+import { OpenDoor, TowerShaft } from './tower-shaft.tsx';
+import { TownAcross } from './town-across.tsx';
 
-/** Where sun or moon stands over the roads. */
-const SUN_AT: Readonly<Record<TownTime, readonly [x: number, y: number, r: number]>> = {
-  morning: [716, 92, 30],
-  day: [716, 84, 28],
-  dusk: [716, 88, 31],
-  night: [716, 84, 26],
-};
+/** The sky has no sun of its own: where ours stands depends on how broad the screen is. */
+const NOT_HERE = [0, 0, 0] as const;
 
 /** The upper edge of the water before the cape. */
 const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
@@ -59,7 +55,7 @@ export const TowerScene = memo(function TowerScene({
         aria-hidden="true"
         focusable="false"
       >
-        <OpenSky horizon={470} sun={SUN_AT[town?.time ?? 'day']} />
+        <OpenSky horizon={470} sun={NOT_HERE} />
         <Stars />
         <Cloud x={424} y={196} scale={0.42} />
       </svg>
@@ -74,9 +70,23 @@ export const TowerScene = memo(function TowerScene({
         <Cloud x={944} y={236} />
       </svg>
       <div className={styles.place}>
+        {home !== null && <div className={styles.afterglow} />}
+        <svg className={styles.sun} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
+          <circle r="60" fill="var(--sun)" opacity="0.22" />
+          <circle r="40" fill="var(--sun)" />
+        </svg>
         <Ground>
           <Roads />
         </Ground>
+        <svg className={styles.sunset} viewBox="-60 0 120 90" aria-hidden="true" focusable="false">
+          <path
+            d="M-22 6 h40 M-12 18 h44 M-40 30 h50 M-16 44 h56 M-50 58 h48 M-30 74 h70"
+            stroke="var(--glint)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            opacity="0.7"
+          />
+        </svg>
         <svg className={styles.sailing} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
           <g transform="translate(-328 -389) scale(.86)">
             <SailingBoat />
@@ -104,22 +114,40 @@ export const TowerScene = memo(function TowerScene({
         )}
         <div className={styles.under}>
           <Ground>
-            <TowerShaft open={home !== null} />
+            <TowerShaft />
           </Ground>
         </div>
+        {home !== null && <Halos />}
         <LampCase />
-        {home !== null && <EveningLamps />}
         <Ground>
           <Cape lit={!town || town.done > 0} greets={home !== null} />
           <Bay />
         </Ground>
-        {home !== null && <LampsMirrored />}
         <div className={styles.quay}>
           <Quay />
         </div>
         {home !== null && (
           <>
-            <div className={styles.lamplight} />
+            <div className={styles.nightfall} />
+            <svg
+              className={`${styles.sun} ${styles.after}`}
+              viewBox="-60 -60 120 120"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <circle r="60" fill="var(--sun)" opacity="0.14" />
+              <circle r="40" fill="var(--sun)" />
+            </svg>
+            <LampsMirrored />
+            <LightOnQuay />
+            <EveningLamps />
+            <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+              <LitLantern />
+            </svg>
+            <Ground>
+              <LitWindows />
+              <OpenDoor />
+            </Ground>
             <div className={styles.quay}>
               <Mooring done={home} of={series} rows={rows} />
             </div>
@@ -139,18 +167,6 @@ function Ground({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Walls of the town across the bay: x, width, height, and what its wall and roof are painted with. */
-const HOUSES = [
-  [392, 30, 26, 'b', 'a'],
-  [424, 26, 36, 'a', 'c'],
-  [452, 34, 28, 'c', 'b'],
-  [520, 30, 34, 'd', 'a'],
-  [552, 36, 26, 'a', 'b'],
-  [590, 28, 38, 'b', 'c'],
-  [620, 34, 28, 'c', 'a'],
-  [690, 30, 24, 'a', 'c'],
-] as const;
-
 /** Hills and town over the bay. */
 function Roads() {
   return (
@@ -167,23 +183,7 @@ function Roads() {
         d="M250 -230 Q360 -284 520 -276 T860 -300 T1300 -286 T1700 -300 V-230 Z"
         fill="var(--hill-near)"
       />
-      {HOUSES.map(([x, width, height, wall, roof]) => (
-        <g key={x}>
-          <path d={`M${x} -234 v${-height} h${width} v${height} Z`} fill={`var(--wall-${wall})`} />
-          <path
-            d={`M${x - 3} ${-234 - height} l${width / 2 + 3} -13 l${width / 2 + 3} 13 Z`}
-            fill={`var(--roof-${roof})`}
-          />
-          <path
-            d={`M${x + 6} ${-228 - height} h5 v7 h-5 Z M${x + width - 11} ${-228 - height} h5 v7 h-5 Z`}
-            fill="var(--window)"
-          />
-        </g>
-      ))}
-      <path d="M488 -234 V-296 H514 V-234 Z" fill="var(--wall-a)" />
-      <path d="M484 -296 L501 -330 L518 -296 Z" fill="var(--roof-c)" />
-      <circle cx="501" cy="-282" r="5" fill="var(--window)" />
-      <path d="M360 -236 H760 V-228 H360 Z" fill="var(--quay)" />
+      <TownAcross />
       <rect x="-1700" y="-230" width="3400" height="240" fill="url(#signal-tower-bay)" />
       <path
         d="M392 -218 v.1 M430 -221 h12 M470 -216 h20 M530 -220 h14 M600 -217 h20"
@@ -229,9 +229,8 @@ function Head({ keeper }: { readonly keeper: boolean }) {
       <Glow x={0} y={-118} r={170} />
       <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
       <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
-      <path d="M-13 0 V-36 a13 13 0 0 1 26 0 V0 Z" fill="var(--door)" />
-      <path d="M5 -18 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
-      <circle cy="-66" r="8" fill="var(--window)" stroke="var(--roof-c)" strokeWidth="3" />
+      <path d="M-17 0 V-42 a17 17 0 0 1 34 0 V0 Z" fill="var(--door)" />
+      <path d="M9 -28 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
       <path d="M-50 -84 L-60 -94 H60 L50 -84 Z" fill="var(--roof-c)" />
       <path
         d="M-58 -95 V-116 M-44 -95 V-116 M44 -95 V-116 M58 -95 V-116 M-61 -116 H61"
@@ -249,7 +248,7 @@ function Head({ keeper }: { readonly keeper: boolean }) {
       <path d="M0 -180 V-192" stroke="var(--roof-c)" strokeWidth="5" strokeLinecap="round" />
       <circle cy="-194" r="5" fill="var(--roof-c)" />
       {keeper && <Keeper x={104} y={0} />}
-      <Cat x={-98} y={0} scale={0.72} />
+      <Cat x={-98} y={0} scale={0.58} />
     </svg>
   );
 }
@@ -265,19 +264,16 @@ function Cape({ lit, greets }: { readonly lit: boolean; readonly greets: boolean
         <circle cx="-336" cy="-276" r="29" />
         <circle cx="-306" cy="-252" r="20" />
         <circle cx="-516" cy="-272" r="26" />
+        <path d="M132 -204 Q126 -228 146 -232 Q156 -246 172 -236 Q192 -236 190 -216 Q200 -212 198 -196 Z" />
       </g>
-      <path d="M-164 -214 V-276 H-92 V-214 Z" fill="var(--wall-b)" />
-      <path d="M-110 -214 V-276 H-92 V-214 Z" fill="var(--wall-shade)" />
-      <path d="M-112 -292 v-22 h12 v22 Z" fill="var(--wall-c)" />
-      <path d="M-172 -274 L-150 -304 H-106 L-84 -274 Z" fill="var(--roof-c)" />
-      <path d="M-154 -258 h15 v17 h-15 Z M-111 -258 h13 v17 h-13 Z" fill={window} />
-      <path d="M-133 -214 v-32 h14 v32 Z" fill="var(--door)" />
-      {/* The keeper's flag, and the dog but for when a boat comes in. */}
-      <path d="M136 -210 V-292" stroke="var(--door)" strokeWidth="4" strokeLinecap="round" />
-      <path
-        d="M138 -291 Q148 -297 157 -290 T173 -290 V-272 Q164 -277 156 -271 T138 -273 Z"
-        fill="var(--stripe)"
-      />
+      <path d="M-174 -210 V-288 H-82 V-210 Z" fill="var(--wall-b)" />
+      <path d="M-96 -210 V-288 H-82 V-210 Z" fill="var(--wall-shade)" />
+      <path d="M-117 -312 v-26 h14 v26 Z" fill="var(--wall-c)" />
+      <path d="M-181 -285 L-156 -320 H-100 L-75 -285 Z" fill="var(--roof-c)" />
+      <path d="M-164 -274 h22 v25 h-22 Z" fill={window} />
+      <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
+      <path d="M-130 -210 v-60 h27 v60 Z" fill="var(--door)" />
+      <path d="M-109 -238 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
       {!greets && <Dog x={98} y={-212} />}
       <path
         d="M-1700 -262 Q-1200 -300 -820 -258 T-420 -236 Q-300 -216 -190 -216 H128 Q196 -212 246 -188 T350 -158 V-130 H-1700 Z"

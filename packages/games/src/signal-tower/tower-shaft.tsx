@@ -1,21 +1,23 @@
 import styles from './tower-scene.module.css';
 
-/** The tower below its gallery, its foot at 0, -208; upwards it goes on for as long as the stage is high. Its door is open for the keeper to come out. */
-export function TowerShaft({ open }: { readonly open: boolean }) {
+/** The tower below its gallery, its foot at 0, -208; upwards it goes on for as long as the stage is high. */
+export function TowerShaft() {
   return (
     <g>
       <path d="M-66 -206 L-44 -1206 H44 L66 -206 Z" fill="var(--wall-a)" />
-      <path d={band(-322, -268)} fill="var(--stripe)" />
-      <path d={band(-440, -384)} fill="var(--stripe)" />
-      <path d={band(-558, -502)} fill="var(--stripe)" />
+      <path d={band(-340, -286)} fill="var(--stripe)" />
+      <path d={band(-458, -402)} fill="var(--stripe)" />
+      <path d={band(-576, -520)} fill="var(--stripe)" />
       <path d="M26 -206 L18 -1206 H44 L66 -206 Z" fill="var(--wall-shade)" />
-      <path d="M-17 -206 V-240 a17 17 0 0 1 34 0 V-206 Z" fill="var(--door)" />
-      {open && (
-        <path className={styles.open} d="M-12 -206 V-238 a12 12 0 0 1 24 0 V-206 Z" fill="var(--lantern)" />
-      )}
-      <path d="M7 -226 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M-22 -206 V-254 a22 22 0 0 1 44 0 V-206 Z" fill="var(--door)" />
+      <path d="M12 -238 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
     </g>
   );
+}
+
+/** The tower's door once the keeper has come out of it. */
+export function OpenDoor() {
+  return <path className={styles.open} d="M-17 -217 V-253 a17 17 0 0 1 34 0 V-217 Z" fill="var(--lantern)" />;
 }
 
 /** A painted band around the tower between two heights. */

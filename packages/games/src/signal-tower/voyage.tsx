@@ -16,11 +16,6 @@ export const Voyage = memo(function Voyage({ done, of }: { readonly done: number
   const buoys = Array.from({ length: Math.ceil(way / BEAT) - 1 }, (_, at) => (at + 1) * BEAT);
   return (
     <div {...hour} dir="ltr" aria-hidden="true">
-      <svg className={styles.goal} viewBox="0 0 30 40" aria-hidden="true">
-        <path d="M4 38 V3" stroke="var(--hull)" strokeWidth="7" strokeLinecap="round" />
-        <path d="M4 38 V3" stroke="var(--hull-line)" strokeWidth="3" strokeLinecap="round" />
-        <path d="M5 4 L27 12 L5 20 Z" fill="var(--stripe)" stroke="var(--hull-line)" strokeWidth="2" />
-      </svg>
       <div className={styles.way} style={{ transform: `translateX(${(100 * done) / way}%)` }}>
         <Boat />
       </div>

@@ -1,0 +1,62 @@
+import { LAMP_PLACES } from './lamp-case.tsx';
+import styles from './tower-scene.module.css';
+import { TOWN, windowsOf } from './town-across.tsx';
+
+/** What the lamps light up around them, behind their case. */
+export function Halos() {
+  return (
+    <div className={styles.halos}>
+      {LAMP_PLACES.map((x, at) => (
+        <i key={x} style={{ left: `${x / 6.2}%`, '--n': at } as React.CSSProperties} />
+      ))}
+    </div>
+  );
+}
+
+/** Their light on the quay, brightest at its edge. */
+export function LightOnQuay() {
+  return (
+    <div className={styles.onQuay}>
+      {LAMP_PLACES.map((x, at) => (
+        <i key={x} style={{ left: `${x / 6.2}%`, '--n': at } as React.CSSProperties} />
+      ))}
+    </div>
+  );
+}
+
+/** Windows that answer the lamps: in the keeper's house, then over the bay from house to house. In the ground's units. */
+export function LitWindows() {
+  return (
+    <g fill="var(--lantern)">
+      <g className={styles.window} style={{ '--n': 0 } as React.CSSProperties}>
+        <path d="M-164 -274 h22 v25 h-22 Z" />
+        <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
+      </g>
+      {TOWN.map(([x, width, height], at) => (
+        <path
+          key={x}
+          className={styles.window}
+          style={{ '--n': 2 + ((at * 3) % TOWN.length) } as React.CSSProperties}
+          d={windowsOf(x, width, height)}
+        />
+      ))}
+      <circle
+        className={styles.window}
+        style={{ '--n': 2 + TOWN.length } as React.CSSProperties}
+        cx="501"
+        cy="-282"
+        r="6"
+      />
+    </g>
+  );
+}
+
+/** The light on top, as bright as it is when the evening has come. In the units of the tower's head. */
+export function LitLantern() {
+  return (
+    <g>
+      <path d="M-31 -94 V-140 H31 V-94 Z" fill="var(--lantern)" />
+      <path d="M-11 -94 V-140 M11 -94 V-140" stroke="var(--roof-c)" strokeWidth="4" />
+    </g>
+  );
+}
