@@ -17,7 +17,9 @@ const COMES_FROM = { wide: 416, phone: 364 } as const;
 const WAY = { wide: 420, phone: 322 } as const;
 /** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
-const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
+export const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
+/** Where the dog was when it comes. */
+const DOG_FROM = 344;
 /** Where the way of a series ends, on the quay. */
 const FLAG = 394;
 /** The width of a boat, and its mast over its keel. */
@@ -106,7 +108,7 @@ export const Mooring = memo(function Mooring({
         className={styles.runs}
         style={
           {
-            '--from': `${(100 * (210 - dog)) / 420}%`,
+            '--from': `${(100 * (DOG_FROM - dog)) / 420}%`,
             '--at': `${(100 * dog) / 420}%`,
             '--turned': side,
           } as React.CSSProperties
@@ -207,7 +209,7 @@ interface Sizes {
 }
 
 /** A drawing around 0, 0, put on a place, as large as it is elsewhere on a screen of that width. */
-function Sized({
+export function Sized({
   x,
   y,
   size,

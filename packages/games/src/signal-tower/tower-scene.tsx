@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
 import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
-import { Dog } from './dog.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
 import { Halos, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
+import { CatOnWatch, DogOnWatch, KeeperOnWatch, SealOnWatch } from './on-watch.tsx';
+import { QuayLamps } from './quay-lamps.tsx';
 import styles from './tower-scene.module.css';
 import { OpenDoor, TowerShaft } from './tower-shaft.tsx';
 import { TownAcross } from './town-across.tsx';
@@ -24,7 +24,8 @@ const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
 
 /**
  * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
- * everything that the game shows, cards and rows alike, and nothing of it moves or changes while rows come and go. What
+ * everything that the game shows, cards and rows alike, and nothing of it changes while rows come and go but where
+ * keeper, dog, cat and seal are, which follow the boat from quarter to quarter of its way. What
  * stands on the ground keeps its distance to the lower edge of the stage, the gallery its place between the rows of the
  * stage. At a rest and at the end the lamps are lit for the evening, and the boats of the series that are over lie at its
  * quay; where the words below would hide them, all of it is seen from a little farther off. Never mirrored.
@@ -104,11 +105,13 @@ export const TowerScene = memo(function TowerScene({
         </svg>
         <Bracing />
         <Beam />
-        <Head keeper={home === null} />
+        <Head />
+        {home === null && <KeeperOnWatch />}
+        <CatOnWatch />
         {home !== null && (
           <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
             <g className={styles.goesIn}>
-              <Keeper x={104} y={0} waves={false} />
+              <Keeper x={112} y={0} does="walks" />
             </g>
           </svg>
         )}
@@ -120,11 +123,12 @@ export const TowerScene = memo(function TowerScene({
         {home !== null && <Halos />}
         <LampCase />
         <Ground>
-          <Cape lit={!town || town.done > 0} greets={home !== null} />
+          <Cape lit={!town || town.done > 0} />
           <Bay />
         </Ground>
         <div className={styles.quay}>
           <Quay />
+          {home === null && <DogOnWatch />}
         </div>
         {home !== null && (
           <>
@@ -140,6 +144,7 @@ export const TowerScene = memo(function TowerScene({
             </svg>
             <LampsMirrored />
             <LightOnQuay />
+            <QuayLamps done={rows} of={rows} />
             <EveningLamps />
             <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
               <LitLantern />
@@ -222,8 +227,8 @@ function Beam() {
   );
 }
 
-/** The tower over the gallery, its foot on the floor of it: the light, and who keeps it. */
-function Head({ keeper }: { readonly keeper: boolean }) {
+/** The tower over the gallery, its foot on the floor of it. */
+function Head() {
   return (
     <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
       <Glow x={0} y={-118} r={170} />
@@ -247,14 +252,12 @@ function Head({ keeper }: { readonly keeper: boolean }) {
       <path d="M14 -178 Q38 -170 44 -140 H24 Q26 -164 14 -178 Z" fill="var(--wall-shade)" />
       <path d="M0 -180 V-192" stroke="var(--roof-c)" strokeWidth="5" strokeLinecap="round" />
       <circle cy="-194" r="5" fill="var(--roof-c)" />
-      {keeper && <Keeper x={104} y={0} />}
-      <Cat x={-98} y={0} scale={0.58} />
     </svg>
   );
 }
 
 /** The cape that the tower stands on, with the keeper's house. */
-function Cape({ lit, greets }: { readonly lit: boolean; readonly greets: boolean }) {
+function Cape({ lit }: { readonly lit: boolean }) {
   const window = lit ? 'var(--window)' : 'var(--window-off)';
   return (
     <g>
@@ -274,7 +277,6 @@ function Cape({ lit, greets }: { readonly lit: boolean; readonly greets: boolean
       <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
       <path d="M-130 -210 v-60 h27 v60 Z" fill="var(--door)" />
       <path d="M-109 -238 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
-      {!greets && <Dog x={98} y={-212} />}
       <path
         d="M-1700 -262 Q-1200 -300 -820 -258 T-420 -236 Q-300 -216 -190 -216 H128 Q196 -212 246 -188 T350 -158 V-130 H-1700 Z"
         fill="var(--grass)"
@@ -327,16 +329,7 @@ function Bay() {
         d="M-452 -140 Q-420 -148 -350 -140 L-362 -131 H-440 Z M424 -138 Q466 -145 516 -138 L502 -129 H438 Z M-590 -134 Q-540 -144 -486 -134 L-498 -125 H-576 Z"
         fill="var(--rock-shade)"
       />
-      {/* A seal on its rock, gulls on another. */}
-      <path
-        d="M-428 -158 Q-431 -165 -430 -171 Q-437 -173 -434 -177 Q-428 -186 -417 -186 Q-407 -186 -405 -178 Q-388 -174 -376 -160 L-364 -162 L-371 -153 H-420 Z"
-        fill="var(--steel)"
-        stroke="var(--hull-line)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
-      <circle cx="-419" cy="-178" r="2.2" fill="var(--door)" stroke="var(--hull-line)" strokeWidth="1" />
-      <circle cx="-433" cy="-175.500" r="2" fill="var(--door)" />
+      <SealOnWatch />
       <path
         d="M456 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M484 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
         fill="var(--sail)"

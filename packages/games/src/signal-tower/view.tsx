@@ -13,6 +13,7 @@ import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
 import { Floats } from './floats.tsx';
+import { Quarter, useQuarter } from './quarter.ts';
 import scene from './tower-scene.module.css';
 import { TowerScene } from './tower-scene.tsx';
 import { Trial } from './trial.tsx';
@@ -23,6 +24,8 @@ type Props = TaskViewProps<SignalTowerStimulus, SignalTowerInput, SignalTowerOut
 
 /** Rows missed one after the other before it asks whether the person is still there. */
 const MISSES_BEFORE_ASKING = 3;
+/** A series whose rows are all done. */
+const ENDED = { done: 1, of: 1 };
 /** Water below the boats at the quay, px: room for words. */
 const WATER_BELOW = 124;
 /** The smallest that the scene is drawn. */
@@ -102,6 +105,8 @@ export function SignalTowerView(props: Props) {
   const home = flow.screen === 'rest' || flow.screen === 'finished';
   const town = useTown();
   const series = seriesDone(props.stimuli, flow.current, props.of);
+  const voyage = stimulus === undefined ? ENDED : seriesOf(props.stimuli, stimulus, props.of);
+  const quarter = useQuarter(home ? 1 : voyage.done, home ? 1 : voyage.of);
   const card = (
     <FlowCard
       screen={flow.screen === 'step' ? 'waiting' : flow.screen}
@@ -124,7 +129,7 @@ export function SignalTowerView(props: Props) {
       title={intl.formatMessage({ id: 'signal-tower.title' })}
       current={flow.current}
       scenery={
-        <>
+        <Quarter value={quarter}>
           <TowerScene
             home={home ? series.done : null}
             series={home ? series.of : 1}
@@ -132,7 +137,7 @@ export function SignalTowerView(props: Props) {
             size={size}
           />
           {playing && <Floats />}
-        </>
+        </Quarter>
       }
     >
       {home ? (
@@ -172,7 +177,7 @@ export function SignalTowerView(props: Props) {
             />
           )}
           {/* After what is answered with: what lies over something that moves is drawn apart, too. */}
-          <Voyage {...seriesOf(props.stimuli, stimulus, props.of)} />
+          <Voyage {...voyage} />
         </div>
       )}
     </Station>
