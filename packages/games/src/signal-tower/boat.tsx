@@ -1,13 +1,22 @@
-/** The hull and mast of the pilot boat and who steers it, 60 by 46. */
-export function Hull() {
+/** The hull and mast of the pilot boat, 60 by 46, and who steers it while it sails. */
+export function Hull({ steered = true }: { readonly steered?: boolean }) {
   return (
     <g>
       <path d="M30 3 V32" stroke="#f7f2e4" strokeWidth="5.500" />
       <path d="M30 4 V32" stroke="#5d4527" strokeWidth="3" />
+      {steered && <Helmsman />}
+      <path d="M4 32 H56 L47 44 H13 Z" fill="#1f4a40" stroke="#f7f2e4" strokeWidth="2" />
+    </g>
+  );
+}
+
+/** Who steers it. */
+export function Helmsman() {
+  return (
+    <g>
       <path d="M14 33 V29 Q14 24 18.500 24 Q23 24 23 29 V33 Z" fill="var(--cloth-b)" />
       <circle cx="18.5" cy="20" r="4" fill="var(--skin-a)" />
       <path d="M14 19 Q14 14.500 18.500 14.500 Q23 14.500 23 19 Z" fill="var(--stripe)" />
-      <path d="M4 32 H56 L47 44 H13 Z" fill="#1f4a40" stroke="#f7f2e4" strokeWidth="2" />
     </g>
   );
 }

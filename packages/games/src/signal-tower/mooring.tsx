@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Garland } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
-import { Hull, Sails } from './boat.tsx';
+import { Worker } from '../harbour/scene/people.tsx';
+import { Helmsman, Hull, Sails } from './boat.tsx';
 import { Dog } from './dog.tsx';
 import { Keeper } from './keeper.tsx';
 import styles from './mooring.module.css';
@@ -59,7 +60,7 @@ export const Quay = memo(function Quay() {
 
 /**
  * The end of a series: the boat that was led home comes to the quay from the flag and moors beside those of the series
- * before, and the keeper and the dog have come out to greet it. It tells how many series are done, and nothing of the answers. Never mirrored.
+ * before, and the keeper and the dog have come out to greet it; who has steered it steps ashore. It tells how many series are done, and nothing of the answers. Never mirrored.
  */
 export const Mooring = memo(function Mooring({
   done,
@@ -81,7 +82,7 @@ export const Mooring = memo(function Mooring({
   const middle = middleOf(latest);
   /** They stand beside the boat where there is more of the quay. */
   const side = middle < 210 ? 1 : -1;
-  const keeper = middle + side * 80;
+  const keeper = middle + side * 84;
   const dog = keeper + side * 58;
   const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => (
@@ -100,7 +101,9 @@ export const Mooring = memo(function Mooring({
       >
         <Part height={160} className={styles.keeper}>
           <Sized x={keeper} y={131} size={AS_ON_LAND}>
-            <Keeper x={0} y={0} />
+            <g transform={`scale(${-side} 1)`}>
+              <Keeper x={0} y={0} />
+            </g>
           </Sized>
         </Part>
       </div>
@@ -122,6 +125,15 @@ export const Mooring = memo(function Mooring({
           </Sized>
         </Part>
       </div>
+      <div className={styles.stepsAshore} style={{ '--side': side } as React.CSSProperties}>
+        <Part height={160}>
+          <Sized x={middle + side * 36} y={131} size={AS_ON_LAND}>
+            <g transform={`scale(${side * 0.8} .8)`}>
+              <Worker x={0} y={0} cloth="b" skin="a" waves />
+            </g>
+          </Sized>
+        </Part>
+      </div>
       <Part height={160} className={styles.before}>
         {Array.from({ length: latest }, (_, berth) => (
           <g key={middleOf(berth)}>
@@ -129,7 +141,7 @@ export const Mooring = memo(function Mooring({
             <Afloat x={middleOf(berth)} size={size}>
               <Lies />
               <Furled />
-              <Hull />
+              <Hull steered={false} />
             </Afloat>
           </g>
         ))}
@@ -171,7 +183,10 @@ export const Mooring = memo(function Mooring({
             <g className={styles.furled}>
               <Furled />
             </g>
-            <Hull />
+            <g className={styles.steers}>
+              <Helmsman />
+            </g>
+            <Hull steered={false} />
           </Afloat>
         </Part>
       </div>

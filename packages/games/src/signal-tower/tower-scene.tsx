@@ -3,10 +3,11 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
-import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
 import { Halos, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
+import { GullsOnRail } from './gulls.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
@@ -88,11 +89,6 @@ export const TowerScene = memo(function TowerScene({
             opacity="0.7"
           />
         </svg>
-        <svg className={styles.sailing} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
-          <g transform="translate(-328 -389) scale(.86)">
-            <SailingBoat />
-          </g>
-        </svg>
         <svg className={styles.gull} viewBox="0 0 44 20" aria-hidden="true" focusable="false">
           <path
             d="M3 9 Q13 1 21 11 Q30 2 41 7"
@@ -145,6 +141,7 @@ export const TowerScene = memo(function TowerScene({
             <LampsMirrored />
             <LightOnQuay />
             <QuayLamps done={rows} of={rows} />
+            <GullsOnRail />
             <EveningLamps />
             <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
               <LitLantern />
@@ -153,10 +150,13 @@ export const TowerScene = memo(function TowerScene({
               <LitWindows />
               <OpenDoor />
             </Ground>
-            <div className={styles.quay}>
-              <Mooring done={home} of={series} rows={rows} />
-            </div>
           </>
+        )}
+        <CalledShip called={home !== null && home >= series} />
+        {home !== null && (
+          <div className={styles.quay}>
+            <Mooring done={home} of={series} rows={rows} />
+          </div>
         )}
       </div>
     </div>
@@ -322,16 +322,16 @@ function Bay() {
         strokeLinecap="round"
       />
       <path
-        d="M-452 -140 Q-444 -166 -418 -162 Q-400 -176 -380 -164 Q-356 -164 -350 -140 Z M424 -138 Q436 -156 456 -152 Q476 -166 494 -150 Q514 -150 516 -138 Z M-590 -134 Q-570 -166 -534 -156 Q-500 -170 -486 -134 Z"
+        d="M-452 -140 Q-444 -166 -418 -162 Q-400 -176 -380 -164 Q-356 -164 -350 -140 Z M456 -138 Q468 -156 488 -152 Q508 -166 526 -150 Q546 -150 548 -138 Z M-590 -134 Q-570 -166 -534 -156 Q-500 -170 -486 -134 Z"
         fill="var(--rock)"
       />
       <path
-        d="M-452 -140 Q-420 -148 -350 -140 L-362 -131 H-440 Z M424 -138 Q466 -145 516 -138 L502 -129 H438 Z M-590 -134 Q-540 -144 -486 -134 L-498 -125 H-576 Z"
+        d="M-452 -140 Q-420 -148 -350 -140 L-362 -131 H-440 Z M456 -138 Q498 -145 548 -138 L534 -129 H470 Z M-590 -134 Q-540 -144 -486 -134 L-498 -125 H-576 Z"
         fill="var(--rock-shade)"
       />
       <SealOnWatch />
       <path
-        d="M456 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M484 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
+        d="M488 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M516 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
         fill="var(--sail)"
         stroke="var(--door)"
         strokeWidth="1"
