@@ -95,7 +95,7 @@ export function SealOnWatch() {
   const quarter = use(Quarter);
   if (quarter === 0) {
     return (
-      <g>
+      <g transform="translate(-95 0)">
         <path
           d="M-428 -158 Q-431 -165 -430 -171 Q-437 -173 -434 -177 Q-428 -186 -417 -186 Q-407 -186 -405 -178 Q-388 -174 -376 -160 L-364 -162 L-371 -153 H-420 Z"
           fill="var(--steel)"
