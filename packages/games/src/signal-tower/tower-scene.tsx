@@ -59,7 +59,7 @@ export const TowerScene = memo(function TowerScene({
       >
         <OpenSky horizon={470} sun={NOT_HERE} />
         <Stars />
-        <Cloud x={424} y={196} scale={0.42} />
+        <Cloud x={424} y={118} scale={0.42} />
       </svg>
       <svg
         className={`${styles.sky} ${styles.clouds}`}
