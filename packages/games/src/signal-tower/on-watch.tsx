@@ -20,7 +20,13 @@ export function KeeperOnWatch() {
       className={`${styles.head} ${styles.walks}`}
       style={{ transform: `translateX(${KEEPER_AT[quarter] ?? 0}%)` }}
     >
-      <svg className={styles.fills} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.fills}
+        viewBox="-160 -200 320 200"
+        preserveAspectRatio="xMidYMax"
+        aria-hidden="true"
+        focusable="false"
+      >
         <g transform={quarter < 2 ? 'scale(-1 1)' : undefined}>
           <Keeper x={0} y={0} does={quarter === 0 || quarter === 3 ? 'waves' : 'looks'} />
         </g>
@@ -37,6 +43,7 @@ export function CatOnWatch() {
       key={quarter}
       className={`${styles.head} ${styles.turnsUp}`}
       viewBox="-160 -200 320 200"
+      preserveAspectRatio="xMidYMax"
       aria-hidden="true"
       focusable="false"
     >
@@ -109,7 +116,7 @@ export function SealOnWatch() {
     );
   }
   return (
-    <g className={styles.swims} transform={`translate(${[0, -120, 92, 150][quarter] ?? 0} -78)`}>
+    <g className={styles.swims} transform={`translate(${[0, -130, -68, 68][quarter] ?? 0} -78)`}>
       <path
         d="M-12 0 Q-15 -17 -2 -21 Q7 -23 11 -16 L18 -13 Q19 -8 13 -7 Q13 -3 14 0 Z"
         fill="var(--steel)"

@@ -105,7 +105,13 @@ export const TowerScene = memo(function TowerScene({
         {home === null && <KeeperOnWatch />}
         <CatOnWatch />
         {home !== null && (
-          <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+          <svg
+            className={styles.head}
+            viewBox="-160 -200 320 200"
+            preserveAspectRatio="xMidYMax"
+            aria-hidden="true"
+            focusable="false"
+          >
             <g className={styles.goesIn}>
               <Keeper x={112} y={0} does="walks" />
             </g>
@@ -140,10 +146,21 @@ export const TowerScene = memo(function TowerScene({
             </svg>
             <LampsMirrored />
             <LightOnQuay />
-            <QuayLamps done={rows} of={rows} />
+            {/* Where boats lie side by side, their own string of lights takes over. */}
+            <div
+              className={home >= series && series > 1 ? `${styles.along} ${styles.giveWay}` : styles.along}
+            >
+              <QuayLamps done={rows} of={rows} />
+            </div>
             <GullsOnRail />
             <EveningLamps />
-            <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+            <svg
+              className={styles.head}
+              viewBox="-160 -200 320 200"
+              preserveAspectRatio="xMidYMax"
+              aria-hidden="true"
+              focusable="false"
+            >
               <LitLantern />
             </svg>
             <Ground>
@@ -213,6 +230,7 @@ function Beam() {
     <svg
       className={`${styles.head} ${styles.beam}`}
       viewBox="-160 -200 320 200"
+      preserveAspectRatio="xMidYMax"
       aria-hidden="true"
       focusable="false"
     >
@@ -230,7 +248,13 @@ function Beam() {
 /** The tower over the gallery, its foot on the floor of it. */
 function Head() {
   return (
-    <svg className={styles.head} viewBox="-160 -200 320 200" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.head}
+      viewBox="-160 -200 320 200"
+      preserveAspectRatio="xMidYMax"
+      aria-hidden="true"
+      focusable="false"
+    >
       <Glow x={0} y={-118} r={170} />
       <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
       <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
