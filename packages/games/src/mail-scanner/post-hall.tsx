@@ -1,22 +1,37 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Crate } from '../harbour/scene/cargo.tsx';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
-import { Sack } from './sack.tsx';
 import styles from './view.module.css';
 
-/** Pigeonholes that have letters in them, by column and row. */
-const FILLED = [
+/** Where the shelves on both sides of the scanner stand. */
+const SHELVES = [-266, 726] as const;
+
+/** Pigeonholes by column and row, in the order in which they get letters. */
+const HOLES = [
   [0, 0],
-  [1, 0],
-  [3, 0],
+  [3, 3],
   [2, 1],
   [0, 2],
+  [1, 4],
+  [3, 0],
   [1, 2],
   [2, 3],
-  [3, 3],
   [0, 4],
+  [1, 0],
+  [3, 1],
   [3, 4],
+  [0, 3],
+  [2, 2],
+  [1, 1],
+  [2, 0],
+  [2, 4],
+  [0, 1],
+  [3, 2],
+  [1, 3],
 ] as const;
+/** Of which there are letters in so many before any has come through. */
+const BEGUN = 4;
 
 /** The sorting hall around the scanner, in its units: as wide and as high as any screen. */
 export function PostHall() {
@@ -24,28 +39,24 @@ export function PostHall() {
     <g>
       <HallWall to={1520} />
       <g className={styles.besideScanner}>
-        <Pane x={-104}>
+        <Pane x={-88}>
           <SunAndSail />
         </Pane>
-        <Pane x={564}>
+        <Pane x={552}>
           <CapeAndSteamer />
         </Pane>
       </g>
-      <g className={styles.overScanner} transform="translate(190 -172) scale(0.72)">
-        <Pane x={0}>
-          <SunAndSail />
-        </Pane>
-        <Pane x={178}>
-          <CapeAndSteamer />
-        </Pane>
+      <g className={styles.overScanner}>
+        <HighWindow />
       </g>
-      <Pane x={-900} />
-      <Pane x={932} />
-      <Pane x={1288} />
-      <Pigeonholes x={-287} />
-      <Pigeonholes x={743} />
-      <Pigeonholes x={1102} />
-      <g transform="translate(650 352) scale(2.2)">
+      <Pane x={-484} />
+      <Pane x={948} />
+      <Pane x={1306} />
+      <Pigeonholes x={SHELVES[0]} />
+      <Pigeonholes x={SHELVES[1]} />
+      <Pigeonholes x={-672} />
+      <Pigeonholes x={1132} />
+      <g transform="translate(634 352) scale(2.2)">
         <Worker x={0} y={0} cloth="a" skin="b" />
       </g>
       {/* The clock of the hall, and the lamps over the belt. */}
@@ -60,25 +71,24 @@ export function PostHall() {
           strokeLinejoin="round"
         />
       </g>
-      {[150, 470, -190, 810, 1218, 1388].map((x) => (
+      {[-94, 150, 470, 714, -470, 1090, 1400].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
       {/* The floor, and what waits on it. */}
       <Paving />
       <ellipse cx="310" cy="470" rx="560" ry="16" fill="var(--wall-shade)" />
-      {[-560, -260, 40, 128, 486, 574, 880, 1180].map((x) => (
+      {[-510, -310, -110, 90, 530, 730, 930, 1130].map((x) => (
         <path key={x} d={`M${x} 386 V466 M${x - 14} 468 H${x + 14}`} stroke="var(--steel)" strokeWidth="10" />
       ))}
       {[
-        [74, 404, 2.2],
-        [132, 414, 1.9],
-        [492, 404, 2.2],
-        [-150, 402, 2.6],
-        [-80, 414, 2.2],
-        [690, 402, 2.6],
+        [118, 412, 1.4],
+        [452, 404, 1.6],
+        [-214, 400, 1.7],
+        [-142, 420, 1.2],
+        [652, 400, 1.7],
       ].map(([x = 0, y = 0, scale = 1]) => (
         <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <Sack />
+          <Crate x={0} y={0} />
         </g>
       ))}
     </g>
@@ -167,6 +177,37 @@ export function Pane({ x, children }: { readonly x: number; readonly children?: 
   );
 }
 
+/** The window over the scanner, 236 wide: it goes up as far as the hall does. */
+function HighWindow() {
+  return (
+    <g transform="translate(192 0)">
+      <path d="M0 -12 V-800 H236 V-12 Z" fill="var(--sky)" />
+      <circle cx="118" cy="-78" r="12" fill="var(--sun)" />
+      <path d="M0 -46 Q46 -78 96 -58 T190 -62 T236 -70 V-36 H0 Z" fill="var(--hill-far)" />
+      <path d="M0 -42 H236 V-12 H0 Z" fill="var(--sea)" />
+      <path d="M42 -44 V-86 L22 -50 H42 Z M47 -44 V-78 L62 -50 H47 Z" fill="var(--sail)" />
+      <path d="M18 -46 H70 L63 -34 H26 Z" fill="var(--hull)" />
+      <path d="M160 -42 Q178 -62 198 -62 T236 -68 V-42 Z" fill="var(--hill-near)" />
+      <path d="M190 -58 L193 -82 H203 L206 -58 Z" fill="var(--wall-a)" />
+      <path d="M191.900 -73 H204.100 L205 -66 H191 Z" fill="var(--stripe)" />
+      <path d="M194 -82 V-89 H202 V-82 Z" fill="var(--lantern)" />
+      <path d="M191 -82.500 H205 V-79.500 H191 Z M192 -88.500 Q198 -97 204 -88.500 Z" fill="var(--roof-a)" />
+      <path
+        d="M84 -30 h30 M126 -22 h26 M12 -22 h22"
+        stroke="var(--foam)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path
+        d="M0 -12 V-800 M236 -12 V-800 M79 -12 V-800 M157 -12 V-800 M0 -112 H236 M0 -212 H236 M0 -312 H236"
+        stroke="var(--wall-a)"
+        strokeWidth="8"
+      />
+      <path d="M-12 -9 H248" stroke="var(--wood-shade)" strokeWidth="10" />
+    </g>
+  );
+}
+
 function SunAndSail() {
   return (
     <g>
@@ -207,7 +248,7 @@ function CapeAndSteamer() {
 }
 
 /** Where letters go that are sorted, 160 wide. */
-export function Pigeonholes({ x }: { readonly x: number }) {
+export function Pigeonholes({ x, full = false }: { readonly x: number; readonly full?: boolean }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect
@@ -219,17 +260,33 @@ export function Pigeonholes({ x }: { readonly x: number }) {
         stroke="var(--wood)"
         strokeWidth="8"
       />
-      <path
-        d={FILLED.map(
-          ([column, row]) => `M${9 + column * 38} ${40 + row * 53} v-20 h12 v20 Z m14 0 v-24 h10 v24 Z`,
-        ).join(' ')}
-        fill="var(--sail)"
-      />
+      <LettersInHoles count={full ? HOLES.length : BEGUN} />
       <path
         d="M41 -8 V264 M80 -8 V264 M119 -8 V264 M2 44 H158 M2 97 H158 M2 150 H158 M2 203 H158"
         stroke="var(--wood)"
         strokeWidth="6"
       />
     </g>
+  );
+}
+
+/** What has come to the shelves beside the scanner since; `share` of all letters of the task are through, 0 to 1. */
+export const Sorted = memo(function Sorted({ share }: { readonly share: number }) {
+  const count = Math.round(share * (HOLES.length - BEGUN));
+  return SHELVES.map((x) => (
+    <g key={x} transform={`translate(${x} 0)`}>
+      <LettersInHoles from={BEGUN} count={count} />
+    </g>
+  ));
+});
+
+function LettersInHoles({ from = 0, count }: { readonly from?: number; readonly count: number }) {
+  return (
+    <path
+      d={HOLES.slice(from, from + count)
+        .map(([column, row]) => `M${9 + column * 38} ${40 + row * 53} v-20 h12 v20 Z m14 0 v-24 h10 v24 Z`)
+        .join(' ')}
+      fill="var(--sail)"
+    />
   );
 }

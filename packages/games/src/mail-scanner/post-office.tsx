@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import type { Sacks } from './batches.ts';
 import { MailQuay } from './mail-quay.tsx';
-import { PostHall } from './post-hall.tsx';
+import { PostHall, Sorted } from './post-hall.tsx';
 import { Machine } from './scanner.tsx';
-import { hasCrate, SackInHand, Trolley, TrolleyCrate, TrolleySacks } from './trolley.tsx';
+import { hasCrate, Kerchief, SackInHand, Trolley, TrolleyCrate, TrolleySacks } from './trolley.tsx';
 import styles from './view.module.css';
 
 /**
@@ -26,7 +26,13 @@ export const PostOffice = memo(function PostOffice({
   const hour = useHour(styles.office);
   return (
     <div {...hour} data-out={out || undefined} aria-hidden="true" dir="ltr">
-      <Hall />
+      <div className={styles.hall}>
+        <Hall />
+        {/* Where there is room for shelves beside the scanner, they fill. */}
+        <Drawing className={styles.shelved}>
+          <Sorted share={out ? 1 : (3 * filled + thirds) / (3 * of)} />
+        </Drawing>
+      </div>
       {out && <MailQuay sacks={filled} crate={hasCrate(of)} />}
       <div className={styles.front}>
         <Drawing>
@@ -39,6 +45,13 @@ export const PostOffice = memo(function PostOffice({
           <Drawing>
             <g className={styles.trolley}>
               <SackInHand at={filled} of={of} thirds={thirds} />
+            </g>
+          </Drawing>
+        )}
+        {out && (
+          <Drawing>
+            <g className={styles.trolley}>
+              <Kerchief className={styles.kerchief} />
             </g>
           </Drawing>
         )}
@@ -56,12 +69,10 @@ export const PostOffice = memo(function PostOffice({
 /** What stays while letters come and go: it is not gone through again as a sack fills. */
 const Hall = memo(function Hall() {
   return (
-    <div className={styles.hall}>
-      <Drawing>
-        <PostHall />
-        <Machine />
-      </Drawing>
-    </div>
+    <Drawing>
+      <PostHall />
+      <Machine />
+    </Drawing>
   );
 });
 

@@ -26,28 +26,44 @@ export function Sack() {
   );
 }
 
-/** An open sack, a third or two thirds full, with the topmost letters looking out of it. */
-export function OpenSack({ thirds }: { readonly thirds: 1 | 2 }) {
-  const rim = thirds === 1 ? 21.5 : 14.5;
+/** Rim of an open sack and half its width, empty, a third and two thirds full. */
+const FILLS = [
+  { rim: 15, half: 8 },
+  { rim: 11.5, half: 10 },
+  { rim: 8, half: 11.5 },
+] as const;
+
+/** An open sack by how full it is, with the topmost letters looking out of it. */
+export function OpenSack({ thirds }: { readonly thirds: 0 | 1 | 2 }) {
+  const { rim, half } = FILLS[thirds];
+  const [from, to] = [13 - half, 13 + half];
   return (
-    <g stroke="var(--crate-mark)" strokeWidth="2" strokeLinejoin="round">
+    <g stroke="var(--crate-mark)" strokeWidth="1.800" strokeLinejoin="round">
       <path
-        d={`M5 ${rim} l2 -5 l7 2 l-1 4 Z M12 ${rim} l3 -6 l6 3 l-1 4 Z`}
-        fill="var(--letter-paper)"
-        strokeWidth="1.2"
-      />
-      <path
-        d={`M4 ${rim} Q1 ${rim + 4} 2 26 Q3 30 8 30 H18 Q23 30 24 26 Q25 ${rim + 4} 22 ${rim} Z`}
+        d={`M${from + 1.5} ${rim} Q${from - 1.5} ${rim + 7} ${from} 26 Q${from + 0.5} 30 ${from + 5} 30 H${to - 5} Q${to - 0.5} 30 ${to} 26 Q${to + 1.5} ${rim + 7} ${to - 1.5} ${rim} Z`}
         fill="var(--crate)"
       />
-      <path d={`M3.500 ${rim} H22.500`} strokeWidth="3" strokeLinecap="round" />
+      <ellipse cx="13" cy={rim} rx={half - 1} ry="2.200" fill="var(--crate-mark)" />
+      {thirds > 0 && (
+        <path
+          d={`M${from + 3} ${rim} l1.500 -6 l7 2 l-1 4 Z M${to - 10} ${rim} l2 -7 l6 2 l-1 5 Z ${thirds > 1 ? `M8 ${rim} l-1.500 -7.500 l8 -2 l2 9.500 Z` : ''}`}
+          fill="var(--letter-paper)"
+          strokeWidth="1.100"
+        />
+      )}
+      <path
+        d={`M${from + 1.5} ${rim} a${half - 1.5} 2.200 0 0 0 ${2 * half - 3} 0 v3 a${half - 1.5} 2.200 0 0 1 ${3 - 2 * half} 0 Z`}
+        fill="var(--crate)"
+        strokeWidth="1.200"
+      />
+      <path d="M9 19.500 H17 V26 H9 Z M9 19.500 L13 23.500 L17 19.500" fill="none" strokeWidth="1.300" />
     </g>
   );
 }
 
 /** The place of a sack that is still to be filled. */
-export function NoSack({ line = 'var(--steel)' }: { readonly line?: string }) {
-  return <path d={OUTLINE} fill="none" stroke={line} strokeWidth="1.500" strokeDasharray="3 3" />;
+function NoSack() {
+  return <path d={OUTLINE} fill="none" stroke="var(--hb-line)" strokeWidth="1.500" strokeDasharray="3 3" />;
 }
 
 /** A sack for each batch: filled where it is through, however its letters were sorted. Decoration. */
@@ -62,7 +78,7 @@ export function SackRow({ filled, of }: Sacks) {
           aria-hidden="true"
           focusable="false"
         >
-          {sack < filled ? <Sack /> : <NoSack line="var(--hb-line)" />}
+          {sack < filled ? <Sack /> : <NoSack />}
         </svg>
       ))}
     </div>

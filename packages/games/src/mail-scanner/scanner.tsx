@@ -7,8 +7,10 @@ import styles from './view.module.css';
 const GAP = 62;
 const ROLLERS = Array.from({ length: 34 }, (_, at) => -610 + at * GAP);
 /** Where letters wait, and where those lie that are through. */
-export const BEFORE = 74;
-export const BEHIND = 474;
+export const BEFORE = 66;
+export const BEHIND = 502;
+/** How wide a letter of a pile is. */
+const SHEET = 52;
 
 /** Belt and scanner, in the units of the scene. */
 export function Machine() {
@@ -20,31 +22,33 @@ export function Machine() {
         <circle key={x} cx={x} cy="366" r="13" fill="var(--roof-c)" />
       ))}
       <path d="M-640 386 H1440" stroke="var(--wood-shade)" strokeWidth="10" />
-      <rect x="136" y="300" width="348" height="32" fill="var(--board)" />
-
+      {/* Letters go in and out under its body, between the piles on either side. */}
+      <rect x="122" y="306" width="376" height="26" fill="var(--board)" />
       <path
-        d="M104 334 V60 Q104 20 144 20 H476 Q516 20 516 60 V334 H480 V316 H140 V334 Z"
+        d="M124 66 V312 H496 V66 Z"
         fill="var(--wall-d)"
         stroke="var(--steel)"
         strokeWidth="5"
+        strokeLinejoin="round"
       />
-      <path d="M106 62 Q106 22 146 22 H474 Q514 22 514 62 V70 H106 Z" fill="var(--stripe)" />
-      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
-      <path d="M486 74 H514 V334 H484 V300 Q490 296 490 286 V90 Q490 80 486 74 Z" fill="var(--wall-shade)" />
+      <path d="M487 72 H494 V310 H487 Z" fill="var(--wall-shade)" />
       <path
-        d="M116 62 Q116 32 146 32 H180"
+        d="M98 72 V60 Q98 20 138 20 H482 Q522 20 522 60 V72 Z"
+        fill="var(--stripe)"
+        stroke="var(--steel)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+      <path d="M126.500 74.500 H493.500 V80 H126.500 Z" fill="var(--wall-shade)" />
+      <path d="M196 34 V58 M424 34 V58" stroke="var(--hull-line)" strokeWidth="3" opacity="0.7" />
+      <path
+        d="M112 60 Q112 32 142 32 H176"
         fill="none"
         stroke="var(--hull-line)"
         strokeWidth="4"
         strokeLinecap="round"
         opacity="0.5"
       />
-      {[122, 498].map((x) => (
-        <g key={x} fill="var(--steel)">
-          <circle cx={x} cy="96" r="4" />
-          <circle cx={x} cy="280" r="4" />
-        </g>
-      ))}
       <rect
         x="138"
         y="78"
@@ -62,16 +66,6 @@ export function Machine() {
         fill="var(--board-edge)"
         opacity="0.5"
       />
-      {[BEFORE, BEHIND].map((x) => (
-        <path
-          key={x}
-          d={`M${x - 8} 322 v10 h88 v-10`}
-          fill="none"
-          stroke="var(--wood-shade)"
-          strokeWidth="5"
-          strokeLinejoin="round"
-        />
-      ))}
     </g>
   );
 }
@@ -100,10 +94,10 @@ export const Piles = memo(function Piles({
       <Layer className={styles.cleats} x={-610} y={336} width={1860} height={14}>
         <path d={CLEATS} stroke="var(--steel-light)" strokeWidth="5" strokeLinecap="round" />
       </Layer>
-      <Layer className={styles.goesIn} x={BEFORE - 6} y={BASE - 2} width={84} height={THICK + 4}>
+      <Layer className={styles.goesIn} x={BEFORE - 6} y={BASE - 2} width={64} height={THICK + 4}>
         <Sheets x={BEFORE} from={0} letters={[done]} />
       </Layer>
-      <Layer className={styles.comesOut} x={BEHIND - 6} y={BASE - 2} width={84} height={THICK + 4}>
+      <Layer className={styles.comesOut} x={BEHIND - 6} y={BASE - 2} width={64} height={THICK + 4}>
         {(changes || done > 0) && <Sheets x={BEHIND} from={0} letters={[done - 1]} />}
       </Layer>
       <Layer className={changes ? styles.comes : styles.sinks} {...PILE} x={BEFORE - 6}>
@@ -203,8 +197,8 @@ const CLEATS = ROLLERS.slice(0, 31)
 const BASE = 322;
 const THICK = 8;
 /** A pile at its highest. */
-const PILE = { y: 126, width: 84, height: 206 } as const;
-const SHIFTS = [0, 5, -3, 2, -5, 4, 1, -2];
+const PILE = { y: 126, width: 64, height: 206 } as const;
+const SHIFTS = [0, 3, -2, 1, -3, 2, 1, -1];
 
 /** Numbers of letters that follow each other, upwards or downwards; those of a batch before are negative. */
 export const lettersFrom = (first: number, count: number, by: 1 | -1 = 1) =>
@@ -227,7 +221,10 @@ export function Sheets({
   return (
     <path
       d={letters
-        .map((letter, at) => `M${x + shiftOf(letter)} ${BASE - (from + at) * THICK} h72 v${THICK} h-72 Z`)
+        .map(
+          (letter, at) =>
+            `M${x + shiftOf(letter)} ${BASE - (from + at) * THICK} h${SHEET} v${THICK} h${-SHEET} Z`,
+        )
         .join(' ')}
       className={styles.paper}
       stroke="var(--crate-mark)"

@@ -1,6 +1,6 @@
 import { Crate } from '../harbour/scene/cargo.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
-import { NoSack, OpenSack, Sack } from './sack.tsx';
+import { OpenSack, Sack } from './sack.tsx';
 
 const BED = 236;
 /** Sacks beside each other at the least: with fewer, what is left of the trolley holds something else. */
@@ -44,7 +44,7 @@ export function TrolleySacks({
   );
 }
 
-/** The sack in hand, as full as its batch is through; nothing before a third of it is. */
+/** The sack in hand, as full as its batch is through. */
 export function SackInHand({
   at,
   of,
@@ -54,10 +54,10 @@ export function SackInHand({
   readonly of: number;
   readonly thirds: number;
 }) {
-  if (thirds === 0 || at >= of) return null;
+  if (at >= of) return null;
   return (
     <g transform={placesOf(of)(at)}>
-      <OpenSack thirds={thirds === 1 ? 1 : 2} />
+      <OpenSack thirds={thirds === 0 || thirds === 1 ? thirds : 2} />
     </g>
   );
 }
@@ -71,23 +71,31 @@ export function TrolleyCrate() {
   );
 }
 
+/** What is waved with out on the quay, in the hand of whoever has drawn the trolley there. */
+export function Kerchief({ className }: { readonly className?: string | undefined }) {
+  return (
+    <g transform="translate(318 0) scale(2.1) translate(20 -64)">
+      <path
+        className={className}
+        d="M0 0 Q3 -6 9 -5 Q7.500 -2.500 10 1 Q5 0.500 0 0 Z"
+        fill="var(--hull-line)"
+        stroke="var(--steel)"
+        strokeWidth="0.600"
+        strokeLinejoin="round"
+      />
+    </g>
+  );
+}
+
 /**
  * The trolley that the sacks go to, its wheels on 0, 0 and 236 wide, with room for a sack for each batch. Who draws it
  * waves once it is out on the quay.
  */
 export function Trolley({ of, out }: { readonly of: number; readonly out: boolean }) {
-  const place = placesOf(of);
   return (
     <g>
-      <ellipse cx="150" cy="2" rx="190" ry="9" fill="var(--wall-shade)" />
+      <ellipse cx="160" cy="2" rx="172" ry="9" fill="var(--wall-shade)" />
       {!out && hasCrate(of) && <TrolleyCrate />}
-      {!out &&
-        Array.from({ length: of }, (_, sack) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sack is its place
-          <g key={sack} transform={place(sack)}>
-            <NoSack />
-          </g>
-        ))}
       <path d="M0 -40 H236 V-27 H0 Z" fill="var(--wood-shade)" />
       <path d="M0 -40 H236" stroke="var(--wood)" strokeWidth="4" />
       <path
