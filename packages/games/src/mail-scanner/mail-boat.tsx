@@ -20,6 +20,10 @@ const FROM_ELSEWHERE = [
 const LARGEST = 1.3;
 const STEP = 28;
 
+/** Foam from the quay at 0, 0 to the stern at 100, -100: far apart and long before, close and short behind. */
+const COURSE =
+  'M-6 -4 h34 M2 -20 h30 M22 -32 h28 M18 -46 h22 M40 -55 h20 M44 -68 h16 M60 -73 h14 M66 -84 h11 M78 -88 h9 M84 -96 h8';
+
 /** The mail boat with the sacks that the trolley has brought, on its way to sea. Its bow is on the left. */
 export const MailBoat = memo(function MailBoat({
   sacks,
@@ -32,82 +36,95 @@ export const MailBoat = memo(function MailBoat({
   const place = placesOf(sacks);
   return (
     <div className={styles.boat}>
+      {/* Its way from the quay, as long as it is still to be seen on the water. */}
+      <Part className={styles.trail}>
+        <g className={styles.course}>
+          <path d={COURSE} stroke="var(--foam)" strokeWidth="4" strokeLinecap="round" />
+        </g>
+      </Part>
       <div className={styles.underway}>
-        <Part className={styles.smoke}>
-          <path
-            d="M360 56 h.1 M371 47 h.1 M386 40 h.1 M405 36 h.1"
-            stroke="var(--steel-light)"
-            strokeWidth="13"
-            strokeLinecap="round"
-          />
-          <path
-            d="M372 46 h.1 M389 38 h.1"
-            stroke="var(--steel-light)"
-            strokeWidth="18"
-            strokeLinecap="round"
-          />
-        </Part>
-        <Part>
-          <path d="M112 140 V52" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
-          <path d="M114 54 H146 L138 63 L146 72 H114 Z" fill="var(--stripe)" />
-          <path d="M114 56 L336 92" stroke="var(--rope)" strokeWidth="1.5" fill="none" />
-        </Part>
-        {crate && (
+        <div className={styles.rides}>
+          <Part className={styles.smoke}>
+            <path
+              d="M363 52 h.1 M374 42 h.1 M392 36 h.1 M416 33 h.1 M446 32 h.1"
+              stroke="var(--steel-light)"
+              strokeWidth="13"
+              strokeLinecap="round"
+            />
+            <path
+              d="M381 38 h.1 M403 33 h.1 M430 31 h.1"
+              stroke="var(--steel-light)"
+              strokeWidth="18"
+              strokeLinecap="round"
+            />
+          </Part>
           <Part>
-            {FROM_ELSEWHERE.map(([x, y]) => (
-              <g key={x} transform={`translate(${x} ${y}) scale(1.1)`}>
+            <path d="M112 140 V30" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
+            <path d="M112 33 L80 39 L112 46 Z" fill="var(--stripe)" />
+            <path d="M112 58 L330 90 M112 58 L70 136" stroke="var(--rope)" strokeWidth="1.500" fill="none" />
+            {/* Its flag, at the stern. */}
+            <path d="M384 140 V94" stroke="var(--wood-shade)" strokeWidth="3.500" strokeLinecap="round" />
+            <path d="M385 96 H412 L406 104 L412 112 H385 Z" fill="var(--stripe)" />
+          </Part>
+          {crate && (
+            <Part>
+              {FROM_ELSEWHERE.map(([x, y]) => (
+                <g key={x} transform={`translate(${x} ${y}) scale(1.1)`}>
+                  <Sack />
+                </g>
+              ))}
+            </Part>
+          )}
+          <Part className={styles.laden}>
+            {crate && (
+              <g transform={`translate(${DECK.to - 62} ${DECK.y - 38})`}>
+                <Crate x={0} y={0} />
+              </g>
+            )}
+            {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
+              <g key={sack} transform={place(sack)}>
                 <Sack />
               </g>
             ))}
           </Part>
-        )}
-        <Part className={styles.laden}>
-          {crate && (
-            <g transform={`translate(${DECK.to - 62} ${DECK.y - 38})`}>
-              <Crate x={0} y={0} />
+          <Part>
+            <Glow x={346} y={112} r={46} />
+            {/* A deckhand at the bow. */}
+            <g transform="translate(91 139) scale(0.76)">
+              <Worker x={0} y={0} cloth="a" skin="b" waves />
             </g>
-          )}
-          {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
-            <g key={sack} transform={place(sack)}>
-              <Sack />
-            </g>
-          ))}
-        </Part>
-        <Part>
-          <Glow x={346} y={112} r={46} />
-          {/* A deckhand at the bow. */}
-          <g transform="translate(92 139) scale(0.66)">
-            <Worker x={0} y={0} cloth="a" skin="b" waves />
-          </g>
-          <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
-          <path d="M358 96 h10 v46 h-10 Z" fill="var(--wall-shade)" />
-          <rect x="318" y="88" width="56" height="9" rx="3" fill="var(--roof-a)" />
-          <rect x="331" y="105" width="12" height="13" rx="2" fill="var(--window)" />
-          <rect x="349" y="105" width="12" height="13" rx="2" fill="var(--window)" />
-          <path d="M352 88 V66 h13 V88 Z" fill="var(--stripe)" />
-          <path d="M352 74 h13" stroke="var(--hull-line)" strokeWidth="4" />
-          <path d="M66 138 H392 L370 178 H106 Q78 168 66 138 Z" fill="var(--hull)" />
-          <path d="M72 147 H387" stroke="var(--hull-line)" strokeWidth="4" />
-          {/* What it carries, on its bow. */}
-          <path
-            d="M86 154 h20 v13 h-20 Z M86 154 l10 8 l10 -8"
-            fill="none"
-            stroke="var(--hull-line)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-          <path
-            d="M84 177 h52 M150 181 h70 M236 177 h44 M292 181 h58 M362 177 h42 M376 186 h30 M60 184 h34"
-            stroke="var(--foam)"
-            strokeWidth="3"
-            strokeLinecap="round"
-          />
-        </Part>
+            <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
+            <path d="M358 96 h10 v46 h-10 Z" fill="var(--wall-shade)" />
+            <rect x="318" y="88" width="56" height="9" rx="3" fill="var(--roof-a)" />
+            <rect x="331" y="105" width="12" height="13" rx="2" fill="var(--window)" />
+            <rect x="349" y="105" width="12" height="13" rx="2" fill="var(--window)" />
+            <path d="M352 88 V62 h14 V88 Z" fill="var(--stripe)" />
+            <path d="M352 71 h14" stroke="var(--hull-line)" strokeWidth="5" />
+            {/* Light above the waterline, so that it is seen on the water at every hour. */}
+            <path d="M62 138 H394 L372 178 H106 Q76 168 62 138 Z" fill="var(--hull-line)" />
+            <path d="M79 161 H381 L372 178 H106 Q90 172 79 161 Z" fill="var(--hull)" />
+            <path d="M62 139.500 H393" stroke="var(--stripe)" strokeWidth="5" />
+            {/* What it carries, on its bow. */}
+            <path
+              d="M92 145 h18 v12 h-18 Z M92 145 l9 7 l9 -7"
+              fill="none"
+              stroke="var(--hull)"
+              strokeWidth="1.800"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M98 178 h52 M166 181 h56 M238 178 h52 M306 181 h60"
+              stroke="var(--foam)"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          </Part>
+        </div>
         <Part className={styles.wake}>
           <path
-            d="M380 175 q22 -7 44 4 M396 181 h62 M430 174 h58 M470 182 h44 M500 175 h30 M60 178 q8 -9 20 -8"
+            d="M372 174 q24 -8 48 3 M384 181 h66 M430 174 h58 M472 184 h60 M500 176 h40 M104 176 q-20 -8 -32 2 M100 181 h-40"
             stroke="var(--foam)"
-            strokeWidth="3.500"
+            strokeWidth="4"
             strokeLinecap="round"
             fill="none"
           />

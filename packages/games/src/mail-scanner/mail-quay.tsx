@@ -62,16 +62,15 @@ function Drawing({
   );
 }
 
-/** Houses of the town across the bay: x, width, height, wall and roof. */
+/** Houses of the town on the near shore, away from where the boat goes: x, width, height, wall and roof. */
 const HOUSES = [
-  [120, 22, 20, 'b', 'a'],
-  [144, 20, 28, 'a', 'c'],
-  [166, 26, 18, 'c', 'b'],
-  [640, 26, 26, 'a', 'b'],
-  [668, 22, 34, 'd', 'a'],
-  [692, 30, 24, 'b', 'c'],
-  [724, 24, 36, 'c', 'a'],
-  [750, 30, 26, 'a', 'b'],
+  [-262, 26, 26, 'a', 'b'],
+  [-234, 22, 38, 'd', 'a'],
+  [-210, 30, 24, 'b', 'c'],
+  [-178, 24, 34, 'c', 'a'],
+  [-152, 22, 20, 'b', 'a'],
+  [-128, 20, 28, 'a', 'c'],
+  [-106, 26, 18, 'c', 'b'],
 ] as const;
 
 /** Sky, hills and the light that the boat makes for. */
@@ -100,7 +99,7 @@ function Roads() {
         <circle cx={x} cy={y} r={r * 1.6} opacity="0.2" />
         <circle cx={x} cy={y} r={r} />
       </g>
-      <Cloud x={318} y={-66} scale={0.62} />
+      <Cloud x={318} y={-34} scale={0.62} />
       <Cloud x={126} y={66} scale={0.46} />
       <Cloud x={420} y={84} scale={0.5} />
       <Cloud x={640} y={14} scale={0.8} />
@@ -109,7 +108,7 @@ function Roads() {
         fill="var(--hill-far)"
       />
       <path
-        d="M-620 252 V216 Q-520 190 -420 222 Q-340 244 -300 252 Z M-60 252 Q60 208 220 252 Z M600 252 Q700 206 860 220 T1700 212 V252 Z"
+        d="M-620 252 V206 Q-420 168 -250 204 Q-130 232 -40 252 Z M640 252 Q700 206 860 220 T1700 212 V252 Z"
         fill="var(--hill-near)"
       />
       {HOUSES.map(([at, width, height, wall, roof]) => (
@@ -194,14 +193,14 @@ function Waterside() {
       <path d={`M-316 ${EDGE + 18} H1700`} stroke="var(--quay-joint)" strokeWidth="2" opacity="0.45" />
       {[-196, 132, 432, 760].map((x) => (
         <g key={x}>
-          <path d={`M${x - 9} ${EDGE + 6} v-20 h18 v20 Z`} fill="var(--steel)" />
-          <path d={`M${x - 13} ${EDGE - 14} v-8 h26 v8 Z`} fill="var(--steel-light)" />
+          <path d={`M${x - 9} ${EDGE + 30} v-20 h18 v20 Z`} fill="var(--steel)" />
+          <path d={`M${x - 13} ${EDGE + 10} v-8 h26 v8 Z`} fill="var(--steel-light)" />
         </g>
       ))}
-      <g transform={`translate(886 ${EDGE + 22}) scale(1.7)`}>
+      <g transform={`translate(-118 ${EDGE + 26}) scale(1.7)`}>
         <LampPost x={0} y={0} lit />
       </g>
-      <Cat x={520} y={EDGE + 20} scale={1.05} />
+      <Cat x={268} y={EDGE + 48} scale={1.05} />
     </g>
   );
 }
@@ -215,7 +214,7 @@ function Gate() {
       </g>
       <HallWall from={-324} to={WALL.from} />
       <Pane x={-476} />
-      <Pigeonholes x={-306} />
+      <Pigeonholes x={-306} full />
       <Pane x={-120} />
       {[-190, -20].map((x) => (
         <HallLamp key={x} x={x} />
