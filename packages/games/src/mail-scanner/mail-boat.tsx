@@ -20,6 +20,15 @@ const FROM_ELSEWHERE = [
 const LARGEST = 1.3;
 const STEP = 28;
 
+/** Smoke from the funnel: where, and how large. */
+const SMOKE = [
+  [362, 50, 6],
+  [370, 40, 8.5],
+  [384, 31, 11],
+  [403, 24, 13],
+  [426, 19, 14],
+] as const;
+
 /** Foam from the quay at 0, 0 to the stern at 100, -100: far apart and long before, close and short behind. */
 const COURSE =
   'M-6 -4 h34 M2 -20 h30 M22 -32 h28 M18 -46 h22 M40 -55 h20 M44 -68 h16 M60 -73 h14 M66 -84 h11 M78 -88 h9 M84 -96 h8';
@@ -45,18 +54,9 @@ export const MailBoat = memo(function MailBoat({
       <div className={styles.underway}>
         <div className={styles.rides}>
           <Part className={styles.smoke}>
-            <path
-              d="M363 52 h.1 M374 42 h.1 M392 36 h.1 M416 33 h.1 M446 32 h.1"
-              stroke="var(--steel-light)"
-              strokeWidth="13"
-              strokeLinecap="round"
-            />
-            <path
-              d="M381 38 h.1 M403 33 h.1 M430 31 h.1"
-              stroke="var(--steel-light)"
-              strokeWidth="18"
-              strokeLinecap="round"
-            />
+            {SMOKE.map(([x, y, r]) => (
+              <circle key={x} cx={x} cy={y} r={r} fill="var(--steel-light)" />
+            ))}
           </Part>
           <Part>
             <path d="M112 140 V30" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
@@ -101,8 +101,8 @@ export const MailBoat = memo(function MailBoat({
             <path d="M352 88 V62 h14 V88 Z" fill="var(--stripe)" />
             <path d="M352 71 h14" stroke="var(--hull-line)" strokeWidth="5" />
             {/* Light above the waterline, so that it is seen on the water at every hour. */}
-            <path d="M62 138 H394 L372 178 H106 Q76 168 62 138 Z" fill="var(--hull-line)" />
-            <path d="M79 161 H381 L372 178 H106 Q90 172 79 161 Z" fill="var(--hull)" />
+            <path d="M62 138 H394 L372 178 H106 Q76 168 62 138 Z" fill="var(--hull)" />
+            <path d="M62 138 H394 L381.400 161 H77.900 Q68.300 151.500 62 138 Z" fill="var(--hull-line)" />
             <path d="M62 139.500 H393" stroke="var(--stripe)" strokeWidth="5" />
             {/* What it carries, on its bow. */}
             <path

@@ -213,10 +213,10 @@ function Gate() {
         <HallWall to={WALL.from} />
       </g>
       <HallWall from={-324} to={WALL.from} />
-      <Pane x={-476} />
-      <Pigeonholes x={-306} full />
-      <Pane x={-120} />
-      {[-190, -20].map((x) => (
+      <Pane x={-460} />
+      <Pigeonholes x={-276} full />
+      <Pane x={-102} />
+      {[-132, 8].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
       {/* The belt ends where the trolley is laden. */}

@@ -4,8 +4,8 @@ import { Glow } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import styles from './view.module.css';
 
-/** Where the shelves on both sides of the scanner stand. */
-const SHELVES = [-266, 726] as const;
+/** Where the shelves on both sides of the scanner stand; the last is seen once more from the gate. */
+const SHELVES = [-672, -266, 726, 1132] as const;
 
 /** Pigeonholes by column and row, in the order in which they get letters. */
 const HOLES = [
@@ -52,10 +52,9 @@ export function PostHall() {
       <Pane x={-484} />
       <Pane x={948} />
       <Pane x={1306} />
-      <Pigeonholes x={SHELVES[0]} />
-      <Pigeonholes x={SHELVES[1]} />
-      <Pigeonholes x={-672} />
-      <Pigeonholes x={1132} />
+      {SHELVES.map((x) => (
+        <Pigeonholes key={x} x={x} />
+      ))}
       <g transform="translate(634 352) scale(2.2)">
         <Worker x={0} y={0} cloth="a" skin="b" />
       </g>
@@ -71,7 +70,7 @@ export function PostHall() {
           strokeLinejoin="round"
         />
       </g>
-      {[-94, 150, 470, 714, -470, 1090, 1400].map((x) => (
+      {[-94, 150, 470, 714, -656, 1276, 1416].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
       {/* The floor, and what waits on it. */}
@@ -81,11 +80,10 @@ export function PostHall() {
         <path key={x} d={`M${x} 386 V466 M${x - 14} 468 H${x + 14}`} stroke="var(--steel)" strokeWidth="10" />
       ))}
       {[
-        [118, 412, 1.4],
-        [452, 404, 1.6],
+        [112, 410, 1.45],
+        [384, 414, 1.35],
         [-214, 400, 1.7],
         [-142, 420, 1.2],
-        [652, 400, 1.7],
       ].map(([x = 0, y = 0, scale = 1]) => (
         <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
           <Crate x={0} y={0} />
