@@ -235,13 +235,13 @@ function Gate() {
         d={`M${WALL.from - 6} ${WALL.gate} h${WALL.to - WALL.from + 12} v12 h${WALL.from - WALL.to - 12} Z`}
         fill="var(--roof-c)"
       />
-      {/* Under the lamp outside, the sign of the post office. */}
-      <path d={`M${WALL.to} 62 h20 v10`} fill="none" stroke="var(--roof-c)" strokeWidth="5" />
+      {/* The lamp outside. */}
       <g className={styles.gateLight}>
+        <path d={`M${WALL.to} 62 h20 v10`} fill="none" stroke="var(--roof-c)" strokeWidth="5" />
         <Glow x={WALL.to + 20} y={88} r={90} />
+        <path d={`M${WALL.to + 10} 76 h20 v22 h-20 Z`} fill="var(--lantern)" />
+        <path d={`M${WALL.to + 6} 76 L${WALL.to + 20} 64 L${WALL.to + 34} 76 Z`} fill="var(--roof-c)" />
       </g>
-      <path d={`M${WALL.to + 10} 76 h20 v22 h-20 Z`} fill="var(--lantern)" />
-      <path d={`M${WALL.to + 6} 76 L${WALL.to + 20} 64 L${WALL.to + 34} 76 Z`} fill="var(--roof-c)" />
     </g>
   );
 }
