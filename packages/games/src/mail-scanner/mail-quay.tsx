@@ -216,9 +216,7 @@ function Gate() {
       <Pane x={-460} />
       <Pigeonholes x={-276} full />
       <Pane x={-102} />
-      {[-132, 8].map((x) => (
-        <HallLamp key={x} x={x} />
-      ))}
+      <HallLamp x={-132} />
       {/* The belt ends where the trolley is laden. */}
       <path d="M-328 330 H26 a29 29 0 0 1 0 58 H-328 Z" fill="var(--hull)" />
       <path d="M-328 333 H26" stroke="var(--steel-light)" strokeWidth="3" />

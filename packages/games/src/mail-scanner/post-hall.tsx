@@ -70,7 +70,7 @@ export function PostHall() {
           strokeLinejoin="round"
         />
       </g>
-      {[-94, 150, 470, 714, -656, 1276, 1416].map((x) => (
+      {[-94, 150, 470, 714, -656, 1276].map((x) => (
         <HallLamp key={x} x={x} />
       ))}
       {/* The floor, and what waits on it. */}
