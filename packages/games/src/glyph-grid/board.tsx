@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Message } from '../harbour/words.tsx';
 import type { GlyphGridStimulus } from './core.ts';
 import { Grid, type LaidTile } from './grid.tsx';
+import { Hoist } from './hoist.tsx';
 import styles from './view.module.css';
 
 /** The board on its easel before the house, in a rim of small stones: the grid, and beside or below it what belongs to it. */
@@ -25,6 +26,7 @@ export function Board({
   return (
     <div className={styles.tray} data-asks={asks || undefined}>
       <Easel />
+      <Hoist />
       <Grid stimulus={stimulus} laid={laid} leaves={leaves} />
       <div className={styles.side}>
         <p className={styles.question}>

@@ -5,12 +5,14 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
+import { GroundFloor } from './ground-floor.tsx';
 import type { Laid } from './laid.ts';
 import { HammerArm, Mason } from './mason.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
 import styles from './view.module.css';
+import { Onlooker, OpenSash, Window } from './window.tsx';
 
 /**
  * The house at the harbour that the grids are set into: its roof, its frieze, its wall, and the street that it stands on. It is
@@ -48,14 +50,32 @@ export function Facade({
         <Frieze done={done} of={of} laid={laid} over={over} />
         {over && <Mosaic done={done} laid={laid} />}
         {over ? (
-          <Street house={<GroundFloor />}>{children}</Street>
+          <Street>{children}</Street>
         ) : (
-          <div className={styles.stand} key={stands}>
+          <Stand key={stands} done={done} lowered={stands === 'board'}>
             {children}
-          </div>
+          </Stand>
         )}
         {over && last !== undefined && <Parting item={last} />}
       </div>
+    </div>
+  );
+}
+
+/** What stands before the house. The board is let down from a hoist, over the roof; it stands when its first grid is done. */
+function Stand({
+  done,
+  lowered,
+  children,
+}: {
+  readonly done: number;
+  readonly lowered: boolean;
+  readonly children: ReactNode;
+}) {
+  const [first] = useState(done);
+  return (
+    <div className={styles.stand} data-lowered={(lowered && done === first) || undefined}>
+      {children}
     </div>
   );
 }
@@ -103,7 +123,13 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
         <circle cx="34.500" cy="9" r="1.2" fill="var(--door)" />
       </svg>
       <Wing side="left">
-        <Window x={22} y={44} />
+        <Window x={22} y={44}>
+          <g className={styles.looksOut}>
+            <OpenSash />
+            <Onlooker x={23} cloth="b" skin="a" />
+            <Onlooker x={48} cloth="a" skin="a" scale={0.86} waves="right" />
+          </g>
+        </Window>
         <WallLamp x={22} y={186} />
         <path
           d="M30 452 L58 132 M76 452 L86 132 M34 410 H77 M37 372 H78 M40 334 H80 M43 296 H81 M47 258 H82 M50 220 H83 M54 182 H84"
@@ -116,7 +142,12 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
         </g>
       </Wing>
       <Wing side="right">
-        <Window x={20} y={44} />
+        <Window x={20} y={44}>
+          <g className={styles.looksOut}>
+            <OpenSash />
+            <Onlooker x={36} cloth="a" skin="b" waves="left" />
+          </g>
+        </Window>
         <WallLamp x={54} y={206} />
         <path d="M18 452 V306 Q18 272 54 272 Q90 272 90 306 V452 Z" fill="var(--wall-a)" />
         <path d="M26 452 V308 Q26 280 54 280 Q82 280 82 308 V452 Z" fill="var(--door)" />
@@ -150,29 +181,6 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
     </div>
   );
 });
-
-/** Door and windows behind where the board stands: what is seen of them is seen under a card, and at the end. */
-function GroundFloor() {
-  return (
-    <svg
-      className={styles.groundFloor}
-      viewBox="0 0 336 132"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <Window x={24} y={26} />
-      <Window x={244} y={26} />
-      <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
-      <path d="M140 132 V52 Q140 24 168 24 Q196 24 196 52 V132 Z" fill="var(--door)" />
-      <path
-        d="M147 58 h17 v28 h-17 z M172 58 h17 v28 h-17 z M147 94 h17 v28 h-17 z M172 94 h17 v28 h-17 z"
-        fill="var(--hull)"
-      />
-      <circle cx="191" cy="92" r="2.6" fill="var(--lantern)" />
-    </svg>
-  );
-}
 
 function FlowerPot({ x, y }: { readonly x: number; readonly y: number }) {
   return (
@@ -219,37 +227,6 @@ function Wing({ side, children }: { readonly side: 'left' | 'right'; readonly ch
     >
       {children}
     </svg>
-  );
-}
-
-function Window({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <g>
-      <path
-        d={`M${x - 4} ${y + 74} V${y + 24} Q${x + 34} ${y - 24} ${x + 72} ${y + 24} V${y + 74} Z`}
-        fill="var(--wall-a)"
-      />
-      <path
-        d={`M${x + 4} ${y + 70} V${y + 26} Q${x + 34} ${y - 12} ${x + 64} ${y + 26} V${y + 70} Z`}
-        fill="var(--window)"
-      />
-      <path
-        d={`M${x + 34} ${y} V${y + 70} M${x + 4} ${y + 38} H${x + 64}`}
-        stroke="var(--wall-a)"
-        strokeWidth="4"
-      />
-      <path d={`M${x - 6} ${y + 72} H${x + 74} l-5 14 H${x - 1} Z`} fill="var(--wood)" />
-      <path
-        d={`M${x + 2} ${y + 72} a8 8 0 0 1 16 0 z M${x + 18} ${y + 72} a9 9 0 0 1 18 0 z M${x + 34} ${y + 72} a8 8 0 0 1 16 0 z M${x + 50} ${y + 72} a8 8 0 0 1 16 0 z`}
-        fill="var(--trees)"
-      />
-      <path
-        d={`M${x + 9} ${y + 65} h.1 M${x + 26} ${y + 64} h.1 M${x + 42} ${y + 66} h.1 M${x + 58} ${y + 65} h.1`}
-        stroke="var(--stripe)"
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
-    </g>
   );
 }
 

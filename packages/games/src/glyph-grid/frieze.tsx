@@ -2,10 +2,10 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Dust } from './dust.tsx';
 import { Figures } from './figures.tsx';
 import { startsAt } from './flight.ts';
+import { Swags } from './garland.tsx';
 import { Inlay } from './inlay.tsx';
 import { type Laid, type LaidItem, shownOf } from './laid.ts';
 import { stepOf } from './mosaic.tsx';
-import { Swags } from './street.tsx';
 import styles from './view.module.css';
 
 /** Tiles that lie in one row where a screen is narrow. */

@@ -36,3 +36,30 @@ export function HammerArm({ strikes }: { readonly strikes: boolean }) {
     </svg>
   );
 }
+
+/** At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge. */
+export function Climber() {
+  return (
+    <div className={styles.climber}>
+      <svg
+        className={styles.ladder}
+        viewBox="0 0 40 420"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={LADDER} stroke="var(--wood-shade)" strokeWidth="5.500" strokeLinecap="round" />
+      </svg>
+      <svg className={styles.setter} viewBox="0 0 40 120" aria-hidden="true" focusable="false">
+        <g transform="translate(20 98) scale(1.120)">
+          <path d="M9 -44 L20 -63" stroke="var(--skin-b)" strokeWidth="6" strokeLinecap="round" />
+          <path d="M20 -62 L28 -78" stroke="var(--wood)" strokeWidth="3.500" strokeLinecap="round" />
+          <path d="M20 -83 l15 8 l4 -7 l-15 -8 z" fill="var(--steel)" />
+          <Mason />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+const LADDER = `M7 4 V430 M33 4 V430 ${Array.from({ length: 19 }, (_, rung) => `M7 ${10 + 22 * rung} H33`).join(' ')}`;

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { startsAt } from './flight.ts';
 import { Inlay } from './inlay.tsx';
 import { type Laid, shownOf } from './laid.ts';
+import { Climber } from './mason.tsx';
 import styles from './view.module.css';
 
 /** How much wider than high the wall is that they share, on a phone and on a wide screen. */
@@ -50,9 +51,9 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
   if (done === 0) return null;
   return (
     <div className={styles.picture} style={shape} dir="ltr" aria-hidden="true">
-      <div className={styles.shine} />
-      <Lamps />
       <div className={styles.panel}>
+        <div className={styles.shine} />
+        <Canopy narrow={narrow} broad={broad} />
         <div className={styles.tiles} ref={all}>
           {Array.from({ length: done }, (_, tile) => tile).map((tile) => (
             <div key={tile} className={styles.settled} style={{ '--gg-at': tile } as React.CSSProperties}>
@@ -62,7 +63,9 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
             </div>
           ))}
         </div>
+        <div className={styles.cast} />
       </div>
+      <Climber />
     </div>
   );
 });
@@ -72,15 +75,40 @@ export function stepOf(done: number): number {
   return Math.round(Math.min(APART_MS, ALL_WITHIN_MS / Math.max(1, done)));
 }
 
-/** Two lamps that reach out over the picture from the wall. */
-function Lamps() {
+/** A small roof over the picture, and under it a lamp for each tile of a row: as many as lie abreast on that screen. */
+function Canopy({ narrow, broad }: { readonly narrow: number; readonly broad: number }) {
   return (
-    <div className={styles.pictureLamps}>
-      {[0, 1].map((lamp) => (
-        <svg key={lamp} viewBox="0 0 40 26" aria-hidden="true" focusable="false">
-          <path d="M20 2 v12" stroke="var(--door)" strokeWidth="3" strokeLinecap="round" />
-          <path d="M6 20 Q8 9 20 9 Q32 9 34 20 Z" fill="var(--door)" />
-          <path d="M9 20 H31 Q28 25 20 25 Q12 25 9 20 Z" fill="var(--lantern)" />
+    <div className={styles.canopy}>
+      <svg viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d="M0 33 L14 0 H386 L400 33 Z" fill="var(--roof-a)" />
+        <path d={COURSES} stroke="var(--roof-b)" strokeWidth="1.4" fill="none" />
+        <path d="M12 0 H388 V6 H12 Z" fill="var(--roof-b)" />
+        <path d="M0 32 H400 V40 H0 Z" fill="var(--wall-a)" />
+        <path d="M0 37 H400 V40 H0 Z" fill="var(--wall-shade)" />
+      </svg>
+      <Lamps of={narrow} />
+      <Lamps of={broad} broad />
+    </div>
+  );
+}
+
+/** Tiles of the small roof. */
+const COURSES = [13, 22]
+  .map((y, row) => {
+    const edge = 14 * (1 - y / 33);
+    const joints = Array.from({ length: 15 }, (_, k) => `M${26 + 24 * k + 12 * row} ${y - 8} v8`);
+    return `M${edge.toFixed(1)} ${y} H${(400 - edge).toFixed(1)} ${joints.join(' ')}`;
+  })
+  .join(' ');
+
+function Lamps({ of, broad = false }: { readonly of: number; readonly broad?: boolean }) {
+  return (
+    <div className={styles.pictureLamps} data-broad={broad || undefined}>
+      {Array.from({ length: of }, (_, lamp) => lamp).map((lamp) => (
+        <svg key={lamp} viewBox="0 0 40 28" aria-hidden="true" focusable="false">
+          <path d="M20 0 v12" stroke="var(--door)" strokeWidth="3.500" />
+          <path d="M5 21 Q7 8 20 8 Q33 8 35 21 Z" fill="var(--door)" />
+          <path d="M9 21 H31 Q28 27 20 27 Q12 27 9 21 Z" fill="var(--lantern)" />
         </svg>
       ))}
     </div>

@@ -6,11 +6,15 @@ import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 
-/** How long the board is there after the last grid, ms; its movement is over by then. */
-const GONE_MS = 1700;
+/** When the last tile is in its niche, ms after the last grid: from then on the board is before the frieze. */
+const FREE_MS = 1000;
+/** How long the board is there; its movement is over by then. */
+const GONE_MS = 2200;
 
-/** The board after the last grid: the tile that was chosen is laid, and then the board goes down out of sight. */
+/** The board after the last grid: the tile that was chosen is laid, and then the hoist takes the board away over the roof. */
 export function Parting({ item }: { readonly item: LaidItem }) {
+  const [free, setFree] = useState(false);
+  useFrameTimer(free ? null : FREE_MS, () => setFree(true));
   const [gone, setGone] = useState(false);
   useFrameTimer(gone ? null : GONE_MS, () => setGone(true));
   const board = useRef<HTMLDivElement>(null);
@@ -21,7 +25,7 @@ export function Parting({ item }: { readonly item: LaidItem }) {
   useLayoutEffect(() => flyFrom(flying.current, board.current?.querySelector('[data-chosen] svg')), []);
   if (gone) return null;
   return (
-    <div className={styles.parting} ref={board} aria-hidden="true" inert>
+    <div className={styles.parting} data-free={free || undefined} ref={board} aria-hidden="true" inert>
       <Board asks={false} stimulus={stimulus} laid={laid} leaves countdown={null}>
         <OptionRow stimulus={stimulus} chosen={option} right={null} taken choose={() => undefined} />
       </Board>
