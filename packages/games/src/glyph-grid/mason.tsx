@@ -48,7 +48,7 @@ export function Climber() {
         aria-hidden="true"
         focusable="false"
       >
-        <path d={LADDER} stroke="var(--wood-shade)" strokeWidth="5.500" strokeLinecap="round" />
+        <path d={LADDER} stroke="var(--wood)" strokeWidth="5.500" strokeLinecap="round" />
       </svg>
       <svg className={styles.setter} viewBox="0 0 40 120" aria-hidden="true" focusable="false">
         <g transform="translate(20 98) scale(1.120)">
