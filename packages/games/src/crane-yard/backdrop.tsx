@@ -47,7 +47,8 @@ export const Backdrop = memo(function Backdrop() {
       <Stars />
       <Cloud x={236} y={206} scale={0.9} />
       <Cloud x={966} y={348} scale={0.8} />
-      <Cloud x={548} y={352} scale={0.6} />
+      <Cloud x={676} y={356} scale={0.6} />
+      <Cloud x={560} y={172} scale={0.5} />
       <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
       <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
       <path d={TOWN} fill="var(--hill-near)" />
@@ -68,11 +69,11 @@ export const Backdrop = memo(function Backdrop() {
         opacity="0.75"
       />
       <path d={MIRRORED} stroke="var(--glow)" strokeWidth="3" strokeLinecap="round" opacity="0.45" />
-      <g transform="translate(-38 258) scale(0.42)">
+      <g transform="translate(-66 258) scale(0.42)">
         <SailingBoat />
       </g>
       <path
-        d="M252 268 q12 -12 22 0 q10 -12 22 0 M428 212 q9 -9 16 0 q8 -9 16 0 M464 232 q9 -9 16 0 q8 -9 16 0 M440 250 q7 -7 13 0 q6 -7 13 0"
+        d="M366 286 q12 -12 22 0 q10 -12 22 0 M428 212 q9 -9 16 0 q8 -9 16 0 M464 232 q9 -9 16 0 q8 -9 16 0 M440 250 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

@@ -1,22 +1,13 @@
 import { LightString } from '../harbour/scene/light-string.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Crate } from './crate.tsx';
+import type { Stowed } from './stowage.ts';
 import styles from './view.module.css';
 import { SCENE } from './yard-places.ts';
 
-/** Its deck, in the yard's units, where it lies alongside. */
-const DECK = 394;
-
-/** Where the last crates stand on it, in the order in which they come aboard: two, and one on them. Middle and top of each. */
-export const BERTHS = [
-  { x: 184, y: DECK - SCENE.crateHeight },
-  { x: 356, y: DECK - SCENE.crateHeight },
-  { x: 270, y: DECK - 2 * SCENE.crateHeight - 2 },
-] as const;
-
 /** The rope from mast to mast: with lights for the evening, and between them flags for the day. */
 const STRING = { from: [58, 140], to: [528, 188], slack: 0.11, bulbs: 13 } as const;
-const FLAGS = ['var(--goods-c)', 'var(--sail)', 'var(--goods-b)', 'var(--goods-a)'] as const;
+const FLAGS = ['var(--goods-c)', 'var(--goods-a)', 'var(--goods-b)'] as const;
 const BUNTING = Array.from({ length: STRING.bulbs - 1 }, (_, at) => {
   const [[x1, y1], [x2, y2]] = [STRING.from, STRING.to];
   const t = (at + 1.5) / (STRING.bulbs + 1);
@@ -34,7 +25,7 @@ export function Barge({
   crates,
 }: {
   /** In the order in which they come aboard. */
-  readonly crates: readonly number[];
+  readonly crates: readonly Stowed[];
 }) {
   return (
     <div className={styles.barge}>
@@ -42,7 +33,7 @@ export function Barge({
         <svg viewBox={YARD} aria-hidden="true" focusable="false">
           <Works />
         </svg>
-        {crates.map((crate, at) => (
+        {crates.map(({ crate, toX, toY }, at) => (
           <svg
             key={crate}
             className={styles.stowed}
@@ -51,9 +42,7 @@ export function Barge({
             aria-hidden="true"
             focusable="false"
           >
-            <g
-              transform={`translate(${(BERTHS[at] ?? BERTHS[0]).x - SCENE.crateWidth / 2} ${(BERTHS[at] ?? BERTHS[0]).y})`}
-            >
+            <g transform={`translate(${toX - SCENE.crateWidth / 2} ${toY})`}>
               <Crate crate={crate} />
             </g>
           </svg>
@@ -111,7 +100,7 @@ function Works() {
         strokeWidth="5"
         strokeDasharray="7 7"
       />
-      <g transform="translate(80 394)">
+      <g transform="translate(87 394) scale(-1 1)">
         <Worker x={0} y={0} cloth="a" skin="b" waves />
       </g>
     </g>

@@ -1,45 +1,31 @@
-import { BERTHS } from './barge.tsx';
 import { Crate } from './crate.tsx';
-import type { CraneState } from './use-crane.ts';
+import type { Stowed } from './stowage.ts';
 import styles from './view.module.css';
-import { pegX, placeY, SCENE } from './yard-places.ts';
 import { Trolley } from './yard-scene.tsx';
-
-/** The yard as the last plan has left it. */
-export type LastYard = Pick<CraneState, 'yard' | 'hook' | 'over'>;
-
-/** Every crate that was left, in the order in which they are fetched: what hangs, then what stands highest. */
-function left({ yard, hook, over }: LastYard) {
-  const standing = yard.flatMap((crates, peg) =>
-    crates.map((crate, place) => ({ crate, x: pegX(peg), y: placeY(place), place })),
-  );
-  standing.sort((one, other) => other.place - one.place || other.x - one.x);
-  return hook === null
-    ? standing
-    : [{ crate: hook.crate, x: pegX(over), y: SCENE.hanging, place: 3 }, ...standing];
-}
-
-/** The crates in the order in which they come aboard. */
-export function orderAboard(last: LastYard | null): readonly number[] {
-  return last === null ? [0, 1, 2] : left(last).map(({ crate }) => crate);
-}
 
 /**
  * The crane fetches the crates of the last plan, one after the other on its own hook, and sets them down on the barge's
  * deck. The barge has them as soon as they stand there; then the crane goes back to the middle.
  */
-export function LastCrates(last: LastYard) {
-  const crates = left(last);
+export function LastCrates({
+  crates,
+  begins,
+}: {
+  /** In the order in which they are fetched. */
+  readonly crates: readonly Stowed[];
+  /** Where the crane is, in the yard's units. */
+  readonly begins: number;
+}) {
   const places = Object.fromEntries(
-    crates.flatMap(({ x, y }, at) => [
+    crates.flatMap(({ x, y, toX, toY }, at) => [
       [`--x${at}`, x],
       [`--y${at}`, y],
-      [`--to${at}`, (BERTHS[at] ?? BERTHS[0]).x],
-      [`--on${at}`, (BERTHS[at] ?? BERTHS[0]).y],
+      [`--to${at}`, toX],
+      [`--on${at}`, toY],
     ]),
   );
   return (
-    <div className={styles.loading} style={{ ...places, '--over': pegX(last.over) } as React.CSSProperties}>
+    <div className={styles.loading} style={{ ...places, '--over': begins } as React.CSSProperties}>
       {/* Beyond what still stands on the quay. */}
       <div className={styles.runner}>
         <Trolley />

@@ -8,6 +8,7 @@ import { pegX, placeY, SCENE } from './yard-places.ts';
 export const Posts = memo(function Posts() {
   return (
     <g>
+      <PostPlates />
       <PostStands />
       <PostNumbers />
     </g>
@@ -22,7 +23,6 @@ export function PostStands() {
         const top = placeY(room - 1) - 12;
         return (
           <g key={room} transform={`translate(${pegX(peg)} 0)`}>
-            <rect x="-80" y={SCENE.ground - 8} width="160" height="10" rx="4" fill="var(--steel)" />
             <rect x="-9" y={top} width="18" height={SCENE.ground - 8 - top} rx="6" fill="var(--steel)" />
             <rect
               x="-5"
@@ -38,6 +38,25 @@ export function PostStands() {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** What the lowest crates stand on, a plate around each post. */
+export function PostPlates() {
+  return (
+    <g>
+      {CAPACITIES.map((room, peg) => (
+        <rect
+          key={room}
+          x={pegX(peg) - 80}
+          y={SCENE.ground - 8}
+          width="160"
+          height="10"
+          rx="4"
+          fill="var(--steel)"
+        />
+      ))}
     </g>
   );
 }

@@ -23,6 +23,7 @@ export function Problem({
   announce,
   over,
   stays,
+  follows,
   onDone,
   children,
 }: {
@@ -34,6 +35,8 @@ export function Problem({
   readonly over: boolean;
   /** What was built is looked at for as long as anybody likes; otherwise it makes room for the next plan. */
   readonly stays: boolean;
+  /** It stands where another has just been let down. */
+  readonly follows: boolean;
   /** `crane` is how the yard was left; `free` resolves once there is time to show what follows. */
   onDone(input: CraneYardInput, eventTime: number, crane: CraneState, free: Promise<void>): void;
   /** What practice says once it is over. */
@@ -42,6 +45,7 @@ export function Problem({
   const intl = useWords();
   const { i, form, start, goal, deadline_ms } = stimulus;
   const crane = useCrane(start);
+  const [followed] = useState(follows);
   const [dragX, setDragX] = useState<number | null>(null);
   /** The post that is pointed at, or in focus: the crane goes there. */
   const [aim, setAim] = useState<number | null>(null);
@@ -136,6 +140,7 @@ export function Problem({
       <div className={styles.site}>
         <div
           className={styles.yard}
+          data-follows={followed || undefined}
           data-refused={refused === 0 ? undefined : refused % 2}
           data-end={end ?? undefined}
           data-clears={stays ? undefined : (end ?? undefined)}

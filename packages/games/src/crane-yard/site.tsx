@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Barge } from './barge.tsx';
-import { LastCrates, type LastYard, orderAboard } from './last-crates.tsx';
-import { PostNumbers, PostStands } from './posts.tsx';
+import { LastCrates } from './last-crates.tsx';
+import { PostNumbers, PostPlates, PostStands } from './posts.tsx';
 import { Ship } from './ship.tsx';
+import { type LastYard, stowage } from './stowage.ts';
 import styles from './view.module.css';
-import { SCENE } from './yard-places.ts';
+import { pegX, SCENE } from './yard-places.ts';
 import { Yardside } from './yardside.tsx';
 
 const YARD = `0 0 ${SCENE.width} ${SCENE.height}`;
@@ -36,12 +37,13 @@ export const Site = memo(function Site({
   readonly last: LastYard | null;
 }) {
   const hour = useHour(styles.site);
+  const crates = leaves ? stowage(last) : [];
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.bay}>
         <Ship done={done} of={of} comes={comes} leaves={leaves} />
       </div>
-      {leaves && <Barge crates={orderAboard(last)} />}
+      {leaves && <Barge crates={crates} />}
       <Ground />
       <Yardside done={done} comes={comes} leaves={leaves} />
       <div className={styles.legs}>
@@ -50,6 +52,14 @@ export const Site = memo(function Site({
       </div>
       <Jib />
       <div className={styles.sunk} data-idle={idle || undefined}>
+        <svg
+          className={`${styles.stands} ${styles.plates}`}
+          viewBox={YARD}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <PostPlates />
+        </svg>
         <svg className={styles.stands} viewBox={YARD} aria-hidden="true" focusable="false">
           <PostStands />
         </svg>
@@ -64,7 +74,7 @@ export const Site = memo(function Site({
         <PostNumbers />
       </svg>
       <Girder />
-      {last !== null && <LastCrates {...last} />}
+      {last !== null && <LastCrates crates={crates} begins={pegX(last.over)} />}
     </div>
   );
 });
@@ -109,21 +119,19 @@ const Girder = memo(function Girder() {
   );
 });
 
-/** On a wide screen the ship is laden from a jib of its own, low on the leg at its side: the plan hangs over it. */
+/** On a wide screen the ship is laden from a jib of its own, low on the leg at its side, that comes from beyond it: the plan hangs over it. */
 const Jib = memo(function Jib() {
   return (
     <svg className={styles.jib} viewBox="0 0 300 60" aria-hidden="true" focusable="false">
       <path d="M300 52 L236 12" stroke="var(--crane-shade)" strokeWidth="7" />
-      <path d="M2 2 H300 V14 H2 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
-      <path
-        d="M14 14 V2 M54 14 V2 M94 14 V2 M134 14 V2 M174 14 V2 M214 14 V2 M254 14 V2"
-        stroke="var(--crane-shade)"
-        strokeWidth="3"
-      />
+      <path d="M2 2 H2000 V14 H2 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
+      <path d={STRUTS} stroke="var(--crane-shade)" strokeWidth="3" />
       <path d="M2 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
     </svg>
   );
 });
+
+const STRUTS = Array.from({ length: 50 }, (_, at) => `M${22 + at * 40} 3 v10`).join(' ');
 
 /** The cross bars of the girder. */
 const LATTICE = Array.from({ length: 60 }, (_, at) => `M${-900 + at * 40} 22 l20 -20 l20 20`).join(' ');

@@ -12,9 +12,9 @@ import type { TaskViewProps } from '../task-view.ts';
 import { Backdrop } from './backdrop.tsx';
 import type { CraneYardInput, CraneYardOutcome, CraneYardStimulus } from './core.ts';
 import { Feedback, feedbackWords } from './feedback.tsx';
-import type { LastYard } from './last-crates.tsx';
 import { Problem } from './problem.tsx';
 import { Site } from './site.tsx';
+import type { LastYard } from './stowage.ts';
 import type { CraneState } from './use-crane.ts';
 import styles from './view.module.css';
 import { YardScene } from './yard-scene.tsx';
@@ -127,6 +127,7 @@ export function CraneYardView(props: Props) {
               announce={props.announce}
               onDone={handOver}
               over={after !== null}
+              follows={!begins}
               stays={props.mode === 'practice' || flow.current === props.of - 1}
             >
               {after?.told && (

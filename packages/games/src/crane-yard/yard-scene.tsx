@@ -49,7 +49,6 @@ export const YardScene = memo(function YardScene({
       >
         <Pool />
       </div>
-      <Hatches />
       <div className={styles.stacks}>
         {cratesOf(state).map(({ crate, peg, y, last }) => (
           <div
@@ -76,7 +75,7 @@ export const YardScene = memo(function YardScene({
           </div>
         ))}
       </div>
-      <Kerbs />
+      <Barriers />
       <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
       <div
         className={styles.trolley}
@@ -185,38 +184,26 @@ const Pool = memo(function Pool() {
   );
 });
 
-/** The hatches that the stacks are let down through, open: each post goes up through its own. */
-const Hatches = memo(function Hatches() {
+/** What goes up before the stacks while they are let down into the quay, and comes down again before the next ones. */
+const Barriers = memo(function Barriers() {
   return (
-    <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
-      {/* The lid stands up behind what goes down; under it the shaft, its far wall in the light. */}
+    <svg className={styles.barriers} viewBox={YARD} aria-hidden="true" focusable="false">
       <path
-        d={atPosts((x) => `M${x - 92} 402 L${x - 97} 364 H${x + 97} L${x + 92} 402 Z`)}
+        d={atPosts((x) => `M${x - 94} 419 V384 q0 -5 5 -5 h178 q5 0 5 5 V419 Z`)}
         fill="var(--crane)"
         stroke="var(--crane-shade)"
         strokeWidth="3"
-        strokeLinejoin="round"
       />
       <path
-        d={atPosts((x) => [-78, -44, -10, 24, 58].map((at) => `M${x + at} 400 l14 -34`).join(' '))}
-        stroke="var(--crane-shade)"
-        strokeWidth="9"
+        d={atPosts((x) =>
+          [-86, -50, -14, 22, 58].map((at) => `M${x + at} 417 l12 -27 h16 l-12 27 Z`).join(' '),
+        )}
+        fill="var(--crane-shade)"
       />
-      <path d={atPosts((x) => `M${x - 93} 402 h186 v22 h-186 Z`)} fill="var(--hold)" />
-      <path d={atPosts((x) => `M${x - 93} 402 h186 l-9 9 h-168 Z`)} fill="var(--steel)" opacity="0.55" />
-      <path d={atPosts((x) => `M${x} 366 v58`)} stroke="var(--steel)" strokeWidth="18" />
-    </svg>
-  );
-});
-
-/** What of a hatch is nearer than the crates that go down. */
-const Kerbs = memo(function Kerbs() {
-  return (
-    <svg className={styles.hatches} viewBox={YARD} aria-hidden="true" focusable="false">
       <path
-        d={atPosts((x) => `M${x - 92} 423 h184`)}
+        d={atPosts((x) => `M${x - 92} 385 h184 M${x - 92} 417 h184`)}
         stroke="var(--steel)"
-        strokeWidth="9"
+        strokeWidth="5"
         strokeLinecap="round"
       />
     </svg>

@@ -26,13 +26,17 @@ export const Yardside = memo(function Yardside({
       <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
         <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
         <g transform={`translate(34 540) scale(${away ? -1.25 : 1.25} 1.25)`}>
-          <Worker x={0} y={0} cloth="b" skin="a" waves cheers={comes || leaves} />
+          <Pose late={comes} before={<Worker x={0} y={0} cloth="b" skin="a" waves />}>
+            <Worker x={0} y={0} cloth="b" skin="a" waves cheers={comes || leaves} />
+          </Pose>
         </g>
         <g transform="translate(556 540) scale(0.86)">
           <Bollard />
           {!leaves && (
             <g transform={away ? 'scale(-1 1) translate(8 0)' : undefined}>
-              <Gull flaps={comes} />
+              <Pose late={comes} before={<Gull flaps={false} />}>
+                <Gull flaps={comes} />
+              </Pose>
             </g>
           )}
         </g>
@@ -67,6 +71,25 @@ const SHADOWS = [
   )
   .join(' ');
 
+/** How somebody stands; taken up only once the last crate stands, if it is late. */
+function Pose({
+  late,
+  before,
+  children,
+}: {
+  readonly late: boolean;
+  readonly before: React.ReactNode;
+  readonly children: React.ReactNode;
+}) {
+  if (!late) return children;
+  return (
+    <>
+      <g className={styles.before}>{before}</g>
+      <g className={styles.after}>{children}</g>
+    </>
+  );
+}
+
 /** What ships are made fast to. */
 function Bollard() {
   return (
@@ -88,7 +111,7 @@ function Gull({ flaps }: { readonly flaps: boolean }) {
         {flaps && <path d="M-2 -58 Q10 -92 -8 -112 Q26 -98 20 -60 Z" fill="var(--steel-light)" />}
         <path d="M-34 -50 L-14 -60 Q-4 -74 10 -70 Q12 -84 22 -83 Q31 -82 30 -72 Q30 -50 8 -46 Q-8 -44 -18 -50 Z" />
         {flaps ? (
-          <path d="M-18 -56 Q-28 -88 -54 -96 Q-22 -106 8 -60 Z" fill="var(--steel-light)" />
+          <path d="M-18 -56 Q-24 -84 -38 -100 Q-8 -98 8 -60 Z" fill="var(--steel-light)" />
         ) : (
           <path d="M-30 -51 Q-10 -70 12 -60 Q2 -48 -12 -50 Z" fill="var(--steel-light)" />
         )}
