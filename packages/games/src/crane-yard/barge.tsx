@@ -1,8 +1,8 @@
 import { LightString } from '../harbour/scene/light-string.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import styles from './barge.module.css';
 import { Crate } from './crate.tsx';
 import type { Stowed } from './stowage.ts';
-import styles from './view.module.css';
 import { SCENE } from './yard-places.ts';
 
 /** The rope from mast to mast: with lights for the evening, and between them flags for the day. */

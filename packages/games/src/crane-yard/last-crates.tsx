@@ -1,6 +1,6 @@
+import styles from './barge.module.css';
 import { Crate } from './crate.tsx';
 import type { Stowed } from './stowage.ts';
-import styles from './view.module.css';
 import { Trolley } from './yard-scene.tsx';
 
 /**
