@@ -88,9 +88,9 @@ function Works() {
       <path d="M452 312 H552 V394 H452 Z" fill="var(--wall-a)" />
       <path d="M534 312 H552 V394 H534 Z" fill="var(--wall-shade)" />
       <path d="M443 300 H561 V314 H443 Z" fill="var(--roof-a)" />
-      <path d="M461 322 H540 V354 H461 Z" fill="var(--window)" />
-      <path d="M487 322 V354 M514 322 V354" stroke="var(--wall-a)" strokeWidth="4" />
-      <path d="M504 394 V364 H526 V394 Z" fill="var(--door)" />
+      <path d="M461 322 H498 V352 H461 Z" fill="var(--window)" />
+      <path d="M479.5 322 V352" stroke="var(--wall-a)" strokeWidth="4" />
+      <path d="M504 394 V330 H529 V394 Z" fill="var(--door)" />
       <circle
         cx="474"
         cy="376"

@@ -52,6 +52,9 @@ export const Site = memo(function Site({
       </div>
       <Jib />
       <div className={styles.sunk} data-idle={idle || undefined}>
+        <svg className={styles.stands} viewBox={YARD} aria-hidden="true" focusable="false">
+          <PostStands />
+        </svg>
         <svg
           className={`${styles.stands} ${styles.plates}`}
           viewBox={YARD}
@@ -59,9 +62,6 @@ export const Site = memo(function Site({
           focusable="false"
         >
           <PostPlates />
-        </svg>
-        <svg className={styles.stands} viewBox={YARD} aria-hidden="true" focusable="false">
-          <PostStands />
         </svg>
       </div>
       <svg

@@ -25,7 +25,7 @@ export const Yardside = memo(function Yardside({
     <>
       <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
         <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
-        <g transform={`translate(34 540) scale(${away ? -1.25 : 1.25} 1.25)`}>
+        <g transform={`translate(34 540) scale(${away ? -1.14 : 1.14} 1.14)`}>
           <Pose late={comes} before={<Worker x={0} y={0} cloth="b" skin="a" waves />}>
             <Worker x={0} y={0} cloth="b" skin="a" waves cheers={comes || leaves} />
           </Pose>
@@ -108,10 +108,10 @@ function Gull({ flaps }: { readonly flaps: boolean }) {
     <g>
       <path d="M-2 -36 V-48 M6 -36 V-48" stroke="var(--crane)" strokeWidth="3" />
       <g fill="var(--sail)" stroke="var(--door)" strokeWidth="2" strokeLinejoin="round">
-        {flaps && <path d="M-2 -58 Q10 -92 -8 -112 Q26 -98 20 -60 Z" fill="var(--steel-light)" />}
+        {flaps && <path d="M-2 -58 Q10 -84 -4 -100 Q26 -90 20 -60 Z" fill="var(--steel-light)" />}
         <path d="M-34 -50 L-14 -60 Q-4 -74 10 -70 Q12 -84 22 -83 Q31 -82 30 -72 Q30 -50 8 -46 Q-8 -44 -18 -50 Z" />
         {flaps ? (
-          <path d="M-18 -56 Q-24 -84 -38 -100 Q-8 -98 8 -60 Z" fill="var(--steel-light)" />
+          <path d="M-18 -56 Q-22 -78 -34 -90 Q-8 -90 8 -60 Z" fill="var(--steel-light)" />
         ) : (
           <path d="M-30 -51 Q-10 -70 12 -60 Q2 -48 -12 -50 Z" fill="var(--steel-light)" />
         )}
