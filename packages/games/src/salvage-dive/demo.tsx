@@ -68,11 +68,10 @@ function Picture({ moment }: { readonly moment: number }) {
       />
       {ROWS.map((row) =>
         COLUMNS.map((column) => {
-          const opened =
-            (moment > 0 && column === 88 && row === 56) || (moment > 1 && column === 176 && row === 98);
+          const at = column === 88 && row === 56 ? 1 : column === 176 && row === 98 ? 2 : undefined;
           return (
             <g key={`${column} ${row}`} transform={`translate(${column} ${row})`}>
-              {opened ? <Opened /> : <Closed />}
+              {at !== undefined && moment >= at ? <Opened full={moment === at} /> : <Closed />}
             </g>
           );
         }),
@@ -121,8 +120,8 @@ function Closed() {
   );
 }
 
-/** An open crate, as dark within as in play, and what lies there. */
-function Opened() {
+/** An open crate, as dark within as in play, and what lies there until it is taken. */
+function Opened({ full }: { readonly full: boolean }) {
   const light = { '--hb-good': '#7ad79b', '--hb-selected': '#1d4030' } as React.CSSProperties;
   return (
     <g style={light}>
@@ -137,9 +136,11 @@ function Opened() {
         strokeWidth="1.5"
         strokeDasharray="4 3"
       />
-      <g transform="translate(-13 -12) scale(0.65)">
-        <Good />
-      </g>
+      {full && (
+        <g transform="translate(-13 -12) scale(0.65)">
+          <Good />
+        </g>
+      )}
     </g>
   );
 }

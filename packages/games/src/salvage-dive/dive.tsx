@@ -23,6 +23,7 @@ import { Facts } from './facts.tsx';
 import { Haul } from './haul.tsx';
 import styles from './panel.module.css';
 import { SurfaceButton } from './surface-button.tsx';
+import { flightMs, useArrived } from './use-arrived.ts';
 import { Wreck } from './wreck.tsx';
 
 /** One dive from its facts to its end. Mount it anew for each dive. */
@@ -146,10 +147,10 @@ export function Dive({
           />
         )}
         {end !== null ? (
-          <DiveEnd lost={end.lost} words={inWords(end)} go={onDone} />
+          <DiveEnd how={wordsOf(end)} words={inWords(end)} go={onDone} />
         ) : byHand ? (
           <>
-            <Count opened={opened.length} points={divePoints(stimulus, opened.length, false)} />
+            <Count stimulus={stimulus} found={opened.length} />
             <SurfaceButton opened={opened.length} surface={surface} />
           </>
         ) : (
@@ -167,7 +168,16 @@ export function Dive({
   );
 }
 
-const Count = memo(function Count({ opened, points }: { readonly opened: number; readonly points: number }) {
+/** What is in the net. */
+const Count = memo(function Count({
+  stimulus,
+  found,
+}: {
+  readonly stimulus: SalvageDiveStimulus;
+  readonly found: number;
+}) {
+  const opened = useArrived(found, flightMs);
+  const points = divePoints(stimulus, opened, false);
   const big = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
   return (
     <p className={styles.count}>

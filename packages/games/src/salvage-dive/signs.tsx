@@ -18,3 +18,13 @@ export function Snag() {
     </g>
   );
 }
+
+/** Nobody dived: the boat on the water. In a field of 40 by 40. */
+export function Aboard() {
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M5 21 H35 L30 30 H11 Z" fill="var(--hb-selected)" />
+      <path d="M19 21 V6 L29 16 H19 M3 35 q4.25 -4 8.5 0 t8.5 0 t8.5 0 t8.5 0" />
+    </g>
+  );
+}

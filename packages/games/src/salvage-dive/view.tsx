@@ -9,6 +9,7 @@ import type { SalvageDiveInput, SalvageDiveOutcome, SalvageDiveStimulus } from '
 import type { Depth } from './depth.ts';
 import { Dive } from './dive.tsx';
 import { Sea } from './sea.tsx';
+import { useArrived } from './use-arrived.ts';
 import styles from './view.module.css';
 
 type Props = TaskViewProps<SalvageDiveStimulus, SalvageDiveInput, SalvageDiveOutcome>;
@@ -21,6 +22,7 @@ export function SalvageDiveView(props: Props) {
   const { stimulus } = flow;
   const midDive = last !== null && !last.dive_over && last.i === stimulus?.i;
   const total = last?.total_points ?? 0;
+  const told = useArrived(total, untilToldMs);
   const up = last?.dive_over && last.i === stimulus?.i ? last : null;
   /** At a rest and at the end the boat is all around the card, with a chest for each dive. */
   const home = flow.screen === 'rest' || flow.screen === 'finished';
@@ -69,7 +71,10 @@ export function SalvageDiveView(props: Props) {
       }
       extra={
         <p className={styles.points}>
-          <Message id="salvage-dive.points" values={{ total, big: (chunks) => <strong>{chunks}</strong> }} />
+          <Message
+            id="salvage-dive.points"
+            values={{ total: told, big: (chunks) => <strong>{chunks}</strong> }}
+          />
         </p>
       }
     >
@@ -104,6 +109,9 @@ export function SalvageDiveView(props: Props) {
     </Station>
   );
 }
+
+/** The points of all dives change when it is told how the dive ended. */
+const untilToldMs = () => 760;
 
 function focusOnMount(stage: HTMLElement | null) {
   if (stage !== null && !stage.contains(document.activeElement)) stage.focus({ preventScroll: true });

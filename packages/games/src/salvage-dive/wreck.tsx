@@ -191,9 +191,9 @@ const CrateButton = memo(function CrateButton({
         if (move(crate, event.key)) event.preventDefault();
       }}
     >
-      {state === 'good' || state === 'snag' ? (
+      {state === 'snag' ? (
         <svg viewBox="0 0 40 40" aria-hidden="true">
-          {state === 'good' ? <Good /> : <Snag />}
+          <Snag />
         </svg>
       ) : (
         <span aria-hidden="true">{intl.formatNumber(crate + 1)}</span>
