@@ -102,10 +102,24 @@ const BULBS = [36, 154].flatMap((from) =>
   }),
 );
 
-/** Head and shoulders of the diver who is upright, around the neck. */
-function Bust() {
+/** The diver who is upright, around the neck, fins on the ground at 61. */
+function Upright() {
   return (
     <g>
+      <path
+        d="M-13 53 Q-18 62 -25 61 H-2 V52 Z M13 53 Q18 62 25 61 H2 V52 Z"
+        fill="var(--goods-c)"
+        stroke="var(--goods-plate)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M-15 20 Q-16 38 -13 55 H-2 L0 36 L2 55 H13 Q16 38 15 20 Z"
+        fill="var(--goods-ink)"
+        stroke="var(--goods-plate)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       <path
         d="M-17 26 Q-18 4 0 4 Q18 4 17 26 Z"
         fill="var(--goods-ink)"
@@ -134,13 +148,13 @@ function OnBoard() {
   return (
     <div className={styles.onBoard}>
       <svg className={styles.waves} viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-        <g transform="translate(100 84) scale(1.1)">
+        <g transform="translate(100 67) scale(0.62)">
           <Arm d="M13 12 Q25 5 26 -9" hand={[26, -13]} />
         </g>
       </svg>
       <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-        <g transform="translate(100 84) scale(1.1)">
-          <Bust />
+        <g transform="translate(100 67) scale(0.62)">
+          <Upright />
         </g>
       </svg>
     </div>
@@ -153,28 +167,23 @@ function Climber() {
     <div className={styles.outOfWater}>
       <div className={styles.climber}>
         <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-          <g transform="translate(100 66) scale(1.1)">
-            <path
-              d="M-15 22 Q-17 42 -12 58 L-20 76 H-4 L-3 42 H3 L4 76 H20 L12 58 Q17 42 15 22 Z"
-              fill="var(--goods-ink)"
-              stroke="var(--goods-plate)"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-            />
-            <path
-              d="M-13 60 L-21 78 H-4 V60 Z M13 60 L21 78 H4 V60 Z"
-              fill="var(--goods-c)"
-              stroke="var(--goods-plate)"
-              strokeWidth="1.5"
-              strokeLinejoin="round"
-            />
-            <Bust />
+          <g transform="translate(100 64) scale(0.62)">
+            <Upright />
             <Arm d="M-14 13 Q-22 4 -13 -8" hand={[-10, 8]} />
             <Arm d="M14 13 Q22 16 13 22" hand={[10, 22]} />
           </g>
         </svg>
-        <Drips className={styles.wet} x={100} y={144} />
+        <Drips className={styles.wet} x={100} y={104} />
       </div>
+      <svg className={styles.wake} viewBox="0 0 400 174" aria-hidden="true" focusable="false">
+        <path
+          d="M74 173 q6.5 -5 13 0 t13 0 t13 0 t13 0"
+          stroke="var(--foam)"
+          strokeWidth="4"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </svg>
     </div>
   );
 }
@@ -219,13 +228,13 @@ function Afloat({ catches }: { readonly catches: boolean }) {
       <div className={styles.outOfWater}>
         <div className={styles.rising}>
           <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">
-            <g transform="translate(128 147) scale(1.2)">
+            <g transform="translate(128 160) scale(0.62)">
               <Arm d="M15 12 Q27 4 28 -10" hand={[28, -14]} />
-              <Bust />
+              <Upright />
               <Arm d="M-14 13 Q-20 6 -19 -3" hand={[-19, -6]} />
             </g>
           </svg>
-          <Drips className={styles.wet} x={134} y={158} />
+          <Drips className={styles.wet} x={130} y={164} />
         </div>
       </div>
       <svg viewBox="0 0 400 250" aria-hidden="true" focusable="false">

@@ -40,9 +40,10 @@ export const Haul = memo(function Haul({
       aria-hidden="true"
       dir="ltr"
     >
+      <div className={styles.rope} />
       <svg className={styles.knot} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
         <path
-          d="M4 4 L100 -44 L196 4 M100 -42 V-1600"
+          d="M4 4 L100 -44 L196 4"
           stroke="var(--rope)"
           strokeWidth="3.5"
           fill="none"
