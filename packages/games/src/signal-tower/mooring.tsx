@@ -9,8 +9,12 @@ import styles from './mooring.module.css';
 
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
 const MOST_BERTHS = 6;
-/** From the first berth to the last one, which is nearest to where boats come in; their keels are at `y`. */
-const BERTHS = { from: 16, to: 384, y: 174 } as const;
+/** From the inner end of the quay to the last berth, which is by the flag; their keels are at `y`. */
+const BERTHS = { from: 16, last: 386, y: 174 } as const;
+/** The most from one berth to the next. */
+const MOST_APART = 148;
+/** How far before its berth a boat has to be to sail on to it; else it turns. */
+const SAILS_ON = 30;
 /** Where boats are tied to. */
 const DECK = 126;
 /** Where a boat is when its series ends, by the flag, and the way of a whole series. */
@@ -59,8 +63,8 @@ export const Quay = memo(function Quay() {
 });
 
 /**
- * The end of a series: the boat that was led home comes to the quay from the flag and moors beside those of the series
- * before, and the keeper and the dog have come out to greet it; who has steered it steps ashore. It tells how many series are done, and nothing of the answers. Never mirrored.
+ * The end of a series: the boat that was led home moors at the flag if it is the last one, and before it turns at the
+ * flag and sails back to its berth farther in, beside those of the series before; the keeper and the dog have come out to greet it; who has steered it steps ashore. It tells how many series are done, and nothing of the answers. Never mirrored.
  */
 export const Mooring = memo(function Mooring({
   done,
@@ -74,10 +78,12 @@ export const Mooring = memo(function Mooring({
 }) {
   const berths = Math.min(MOST_BERTHS, Math.max(1, done, of));
   const boats = Math.min(berths, Math.max(1, done));
-  const step = (BERTHS.to - BERTHS.from) / Math.max(3, berths);
+  const step = Math.min(MOST_APART, (BERTHS.last - BERTHS.from) / (berths - 0.5));
   const most = (step - 6) / BOAT.width;
   const size = { wide: Math.min(AS_AFLOAT.wide, most), phone: Math.min(AS_AFLOAT.phone, most) };
-  const middleOf = (berth: number) => BERTHS.from + (berth + 0.5) * step;
+  const middleOf = (berth: number) => BERTHS.last - (berths - 1 - berth) * step;
+  /** Bow inwards where it had to turn. */
+  const turned = (berth: number) => middleOf(berth) < COMES_FROM.phone - WAY.phone / rows - SAILS_ON;
   const latest = boats - 1;
   const middle = middleOf(latest);
   /** They stand beside the boat where there is more of the quay. */
@@ -85,14 +91,12 @@ export const Mooring = memo(function Mooring({
   const keeper = middle + side * 84;
   const dog = keeper + side * 58;
   const mast = BERTHS.y - BOAT.mast * size.wide;
-  const rope = (berth: number) => (
+  const rope = (berth: number) => {
+    const bollard = bollardBy(middleOf(berth));
     // From within the hull, however large it is; drawn behind it.
-    <Rope
-      key={`rope ${berth}`}
-      from={[middleOf(berth) + 14, BERTHS.y - 9]}
-      to={[bollardBy(middleOf(berth)), DECK - 3]}
-    />
-  );
+    const from = middleOf(berth) + 14 * Math.sign(bollard - middleOf(berth));
+    return <Rope key={`rope ${berth}`} from={[from, BERTHS.y - 9]} to={[bollard, DECK - 3]} />;
+  };
   return (
     <>
       <div
@@ -138,7 +142,7 @@ export const Mooring = memo(function Mooring({
         {Array.from({ length: latest }, (_, berth) => (
           <g key={middleOf(berth)}>
             {rope(berth)}
-            <Afloat x={middleOf(berth)} size={size}>
+            <Afloat x={middleOf(berth)} size={size} turned={turned(berth)}>
               <Lies />
               <Furled />
               <Hull steered={false} />
@@ -150,45 +154,49 @@ export const Mooring = memo(function Mooring({
         {rope(latest)}
       </Part>
       <div
-        className={styles.arriving}
+        className={turned(latest) ? `${styles.arriving} ${styles.comesBack}` : styles.arriving}
         style={
           {
             '--from-wide': `${(100 * (COMES_FROM.wide - WAY.wide / rows - middle)) / 420}%`,
             '--from-phone': `${(100 * (COMES_FROM.phone - WAY.phone / rows - middle)) / 420}%`,
+            '--flag-wide': `${(100 * (COMES_FROM.wide - middle)) / 420}%`,
+            '--flag-phone': `${(100 * (COMES_FROM.phone - middle)) / 420}%`,
             '--larger-wide': AS_AFLOAT.wide / size.wide,
             '--larger-phone': AS_AFLOAT.phone / size.phone,
             '--at': `${(100 * middle) / 420}%`,
           } as React.CSSProperties
         }
       >
-        <Part height={160} className={styles.wake}>
-          <Afloat x={middle} size={size}>
-            <path
-              d="M62 40 h20 M66 45 h30"
-              stroke="var(--hull-line)"
-              strokeWidth="2.5"
-              strokeLinecap="round"
-              opacity="0.8"
-            />
-          </Afloat>
-        </Part>
-        <Part height={160} className={styles.sails}>
-          <Afloat x={middle} size={size}>
-            <Sails />
-          </Afloat>
-        </Part>
-        <Part height={160}>
-          <Afloat x={middle} size={size}>
-            <Lies />
-            <g className={styles.furled}>
-              <Furled />
-            </g>
-            <g className={styles.steers}>
-              <Helmsman />
-            </g>
-            <Hull steered={false} />
-          </Afloat>
-        </Part>
+        <div className={turned(latest) ? styles.turns : styles.keeps}>
+          <Part height={160} className={styles.wake}>
+            <Afloat x={middle} size={size} turned={turned(latest)}>
+              <path
+                d="M-22 47 h24 M-34 42 h18"
+                stroke="var(--hull-line)"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+                opacity="0.7"
+              />
+            </Afloat>
+          </Part>
+          <Part height={160} className={styles.sails}>
+            <Afloat x={middle} size={size} turned={turned(latest)}>
+              <Sails />
+            </Afloat>
+          </Part>
+          <Part height={160}>
+            <Afloat x={middle} size={size} turned={turned(latest)}>
+              <Lies />
+              <g className={styles.furled}>
+                <Furled />
+              </g>
+              <g className={styles.steers}>
+                <Helmsman />
+              </g>
+              <Hull steered={false} />
+            </Afloat>
+          </Part>
+        </div>
       </div>
       {done >= of && latest > 0 && (
         <div
@@ -213,9 +221,9 @@ export const Mooring = memo(function Mooring({
   );
 });
 
-/** The bollard that a boat with its middle there is tied to. */
+/** The bollard that a boat with its middle there is tied to: the one after it, and at the end of the quay one before it. */
 function bollardBy(middle: number): number {
-  return BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[5];
+  return BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[4];
 }
 
 interface Sizes {
@@ -245,19 +253,21 @@ export function Sized({
   );
 }
 
-/** A boat's drawing at the quay, its middle at `x`. */
+/** A boat's drawing at the quay, its middle at `x`, its bow to the right unless it has turned. */
 function Afloat({
   x,
   size,
+  turned,
   children,
 }: {
   readonly x: number;
   readonly size: Sizes;
+  readonly turned: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <Sized x={x} y={BERTHS.y} size={size}>
-      <g transform="translate(-30 -46)">{children}</g>
+      <g transform={turned ? 'scale(-1 1) translate(-30 -46)' : 'translate(-30 -46)'}>{children}</g>
     </Sized>
   );
 }
