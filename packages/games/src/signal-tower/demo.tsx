@@ -13,11 +13,11 @@ const ROW: readonly Direction[] = ['right', 'right', 'left', 'right', 'right'];
 /** The lamps light up on the tower; the middle one points left, left is pressed, and the boat comes a length further. */
 export const DEMO: DemoScene = {
   moments: [
-    { hand: [293, 110] },
-    { hand: [293, 110] },
-    { hand: [116, 112] },
+    { hand: [293, 103] },
+    { hand: [293, 103] },
+    { hand: [116, 104] },
     { hand: [110, 120], presses: true },
-    { hand: [293, 110] },
+    { hand: [293, 103] },
   ],
   stills: [1, 3],
   draw: (moment) => <Picture moment={moment} />,
