@@ -10,7 +10,7 @@ import styles from './mooring.module.css';
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
 const MOST_BERTHS = 6;
 /** From the inner end of the quay to the last berth, which is by the flag; their keels are at `y`. */
-const BERTHS = { from: 16, last: 386, y: 174 } as const;
+const BERTHS = { from: 16, last: 380, y: 174 } as const;
 /** The most from one berth to the next. */
 const MOST_APART = 148;
 /** How far before its berth a boat has to be to sail on to it; else it turns. */
