@@ -60,3 +60,34 @@ export function LitLantern() {
     </g>
   );
 }
+
+/** What it throws into the evening: a halo, and a beam to both sides. In the units of the tower's head. */
+export function LanternsLight() {
+  return (
+    <g className={styles.reddens}>
+      <radialGradient id="signal-tower-halo">
+        <stop stopColor="var(--lantern)" stopOpacity="0.42" />
+        <stop offset="0.4" stopColor="var(--lantern)" stopOpacity="0.2" />
+        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+      </radialGradient>
+      <linearGradient
+        id="signal-tower-evening-beam"
+        x1="-900"
+        y1="0"
+        x2="900"
+        y2="0"
+        gradientUnits="userSpaceOnUse"
+      >
+        <stop stopColor="var(--lantern)" stopOpacity="0" />
+        <stop offset="0.35" stopColor="var(--lantern)" stopOpacity="0.22" />
+        <stop offset="0.65" stopColor="var(--lantern)" stopOpacity="0.22" />
+        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+      </linearGradient>
+      <circle cy="-118" r="150" fill="url(#signal-tower-halo)" />
+      <path
+        d="M-33 -122 L-900 -226 V-14 L-33 -112 Z M33 -122 L900 -226 V-14 L33 -112 Z"
+        fill="url(#signal-tower-evening-beam)"
+      />
+    </g>
+  );
+}

@@ -6,7 +6,7 @@ import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
-import { Halos, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
+import { Halos, LanternsLight, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
 import { GullsOnRail } from './gulls.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
@@ -22,6 +22,10 @@ const NOT_HERE = [0, 0, 0] as const;
 
 /** The upper edge of the water before the cape. */
 const SHORE = `M-1608 -150 ${'q24 -7 48 0 t48 0 '.repeat(34)}`;
+
+/** The hills over the bay. */
+const HILLS =
+  'M-1700 -230 V-300 Q-1300 -380 -960 -330 T-420 -350 T60 -306 Q300 -352 520 -330 T980 -372 T1700 -310 V-230 Z';
 
 /**
  * The signal tower on its cape: the lamps hang from the gallery around it, and boats are led home past it. It is behind
@@ -47,6 +51,8 @@ export const TowerScene = memo(function TowerScene({
   readonly size: number;
 }) {
   const town = useTown();
+  /** The evening comes with the lamps where it is not there yet. */
+  const daysEnd = home !== null && town?.time !== 'dusk' && town?.time !== 'night';
   const hour = useHour(home === null ? styles.scene : `${styles.scene} ${styles.home}`);
   return (
     <div {...hour} style={{ '--size': size } as React.CSSProperties} aria-hidden="true" dir="ltr">
@@ -73,12 +79,23 @@ export const TowerScene = memo(function TowerScene({
       </svg>
       <div className={styles.place}>
         {home !== null && <div className={styles.afterglow} />}
-        <svg className={styles.sun} viewBox="-60 -60 120 120" aria-hidden="true" focusable="false">
+        <svg
+          className={daysEnd ? `${styles.sun} ${styles.sets}` : styles.sun}
+          viewBox="-60 -60 120 120"
+          aria-hidden="true"
+          focusable="false"
+        >
           <circle r="60" fill="var(--sun)" opacity="0.22" />
           <circle r="40" fill="var(--sun)" />
+          {daysEnd && (
+            <g className={styles.reddens} fill="#ffcf92">
+              <circle r="60" opacity="0.3" />
+              <circle r="40" />
+            </g>
+          )}
         </svg>
         <Ground>
-          <Roads />
+          <Roads evening={daysEnd} />
         </Ground>
         <svg className={styles.sunset} viewBox="-60 0 120 90" aria-hidden="true" focusable="false">
           <path
@@ -135,15 +152,6 @@ export const TowerScene = memo(function TowerScene({
         {home !== null && (
           <>
             <div className={styles.nightfall} />
-            <svg
-              className={`${styles.sun} ${styles.after}`}
-              viewBox="-60 -60 120 120"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <circle r="60" fill="var(--sun)" opacity="0.14" />
-              <circle r="40" fill="var(--sun)" />
-            </svg>
             <LampsMirrored />
             <LightOnQuay />
             {/* Where boats lie side by side, their own string of lights takes over. */}
@@ -161,6 +169,7 @@ export const TowerScene = memo(function TowerScene({
               aria-hidden="true"
               focusable="false"
             >
+              {daysEnd && <LanternsLight />}
               <LitLantern />
             </svg>
             <Ground>
@@ -190,21 +199,19 @@ function Ground({ children }: { readonly children: React.ReactNode }) {
 }
 
 /** Hills and town over the bay. */
-function Roads() {
+function Roads({ evening }: { readonly evening: boolean }) {
   return (
     <g>
       <linearGradient id="signal-tower-bay" x1="0" y1="-240" x2="0" y2="0" gradientUnits="userSpaceOnUse">
         <stop stopColor="var(--sea)" />
         <stop offset="1" stopColor="var(--sea-deep)" />
       </linearGradient>
-      <path
-        d="M-1700 -230 V-300 Q-1300 -380 -960 -330 T-420 -350 T60 -306 Q300 -352 520 -330 T980 -372 T1700 -310 V-230 Z"
-        fill="var(--hill-far)"
-      />
+      <path d={HILLS} fill="var(--hill-far)" />
       <path
         d="M250 -230 Q360 -284 520 -276 T860 -300 T1300 -286 T1700 -300 V-230 Z"
         fill="var(--hill-near)"
       />
+      {evening && <path className={styles.darkens} d={HILLS} fill="#4b4468" opacity="0.72" />}
       <TownAcross />
       <rect x="-1700" y="-230" width="3400" height="240" fill="url(#signal-tower-bay)" />
       <path
@@ -295,7 +302,7 @@ function Cape({ lit }: { readonly lit: boolean }) {
       </g>
       <path d="M-174 -210 V-288 H-82 V-210 Z" fill="var(--wall-b)" />
       <path d="M-96 -210 V-288 H-82 V-210 Z" fill="var(--wall-shade)" />
-      <path d="M-117 -312 v-26 h14 v26 Z" fill="var(--wall-c)" />
+      <path d="M-117 -312 v-18 h14 v18 Z" fill="var(--wall-c)" />
       <path d="M-181 -285 L-156 -320 H-100 L-75 -285 Z" fill="var(--roof-c)" />
       <path d="M-164 -274 h22 v25 h-22 Z" fill={window} />
       <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
@@ -340,7 +347,14 @@ function Bay() {
         opacity="0.4"
       />
       <path
-        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M-170 -50 h80 M110 -44 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M640 -60 h80"
+        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M640 -60 h80"
+        stroke="var(--foam)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path
+        className={styles.nearest}
+        d="M-170 -50 h80 M110 -44 h90"
         stroke="var(--foam)"
         strokeWidth="4"
         strokeLinecap="round"
