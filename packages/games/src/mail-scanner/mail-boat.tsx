@@ -4,21 +4,23 @@ import { Glow } from '../harbour/scene/light.tsx';
 import { Part } from '../harbour/scene/part.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Sack } from './sack.tsx';
+import { crateAt, type Stand, sackAt } from './trolley.tsx';
 import styles from './view.module.css';
 
 /** The deck between mast and wheelhouse. */
 const DECK = { from: 128, to: 318, y: 139 } as const;
 /** Sacks beside each other; more of them stand in two rows. */
 const PER_ROW = 6;
-/** Sacks that are aboard already, where those of the trolley leave room. */
-const FROM_ELSEWHERE = [
-  [147, 84],
-  [131, 107],
-  [161, 107],
-] as const;
 /** A sack as large as on the trolley, and the room that it takes. */
 const LARGEST = 1.3;
 const STEP = 28;
+
+/** Where the crate stands on deck. */
+export const CRATE_ON_DECK: Stand = { x: 270, y: 138, scale: 1 };
+
+/** When each part of the load leaves the trolley, ms after the first: those of the row behind go first, the crate last. */
+export const turnOf = (sack: number | 'crate', sacks: number) =>
+  (sack === 'crate' ? sacks : sacks - 1 - sack) * Math.min(440, 900 / sacks);
 
 /** Smoke from the funnel: where, and how large. */
 const SMOKE = [
@@ -42,7 +44,7 @@ export const MailBoat = memo(function MailBoat({
   /** The trolley has brought a crate, too. */
   readonly crate: boolean;
 }) {
-  const place = placesOf(sacks);
+  const place = standsOnDeck(sacks);
   return (
     <div className={styles.boat}>
       {/* Its way from the quay, as long as it is still to be seen on the water. */}
@@ -60,38 +62,31 @@ export const MailBoat = memo(function MailBoat({
           </Part>
           <Part>
             <path d="M112 140 V30" stroke="var(--wood-shade)" strokeWidth="5" strokeLinecap="round" />
-            <path d="M112 33 L80 39 L112 46 Z" fill="var(--stripe)" />
+            <path d="M112 33 L144 39 L112 46 Z" fill="var(--stripe)" />
             <path d="M112 58 L330 90 M112 58 L70 136" stroke="var(--rope)" strokeWidth="1.500" fill="none" />
             {/* Its flag, at the stern. */}
             <path d="M384 140 V94" stroke="var(--wood-shade)" strokeWidth="3.500" strokeLinecap="round" />
             <path d="M385 96 H412 L406 104 L412 112 H385 Z" fill="var(--stripe)" />
           </Part>
           {crate && (
-            <Part>
-              {FROM_ELSEWHERE.map(([x, y]) => (
-                <g key={x} transform={`translate(${x} ${y}) scale(1.1)`}>
-                  <Sack />
-                </g>
-              ))}
-            </Part>
-          )}
-          <Part className={styles.laden}>
-            {crate && (
-              <g transform={`translate(${DECK.to - 62} ${DECK.y - 38})`}>
+            <Aboard turn={turnOf('crate', sacks)}>
+              <g transform={crateAt(CRATE_ON_DECK)}>
                 <Crate x={0} y={0} />
               </g>
-            )}
-            {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
-              <g key={sack} transform={place(sack)}>
+            </Aboard>
+          )}
+          {Array.from({ length: sacks }, (_, at) => sacks - 1 - at).map((sack) => (
+            <Aboard key={sack} turn={turnOf(sack, sacks)}>
+              <g transform={sackAt(place(sack))}>
                 <Sack />
               </g>
-            ))}
-          </Part>
+            </Aboard>
+          ))}
           <Part>
             <Glow x={346} y={112} r={46} />
             {/* A deckhand at the bow. */}
             <g transform="translate(91 139) scale(0.76)">
-              <Worker x={0} y={0} cloth="a" skin="b" waves />
+              <Worker x={0} y={0} cloth="b" skin="b" waves />
             </g>
             <rect x="324" y="96" width="44" height="46" rx="3" fill="var(--wall-a)" />
             <path d="M358 96 h10 v46 h-10 Z" fill="var(--wall-shade)" />
@@ -134,15 +129,24 @@ export const MailBoat = memo(function MailBoat({
   );
 });
 
-/** Where each of so many sacks stands: as large as the deck allows, a row behind the other if there are many. */
-function placesOf(sacks: number): (sack: number) => string {
+/** A part of the load that is on deck from its turn on. */
+function Aboard({ turn, children }: { readonly turn: number; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.hold} style={{ '--turn': turn } as React.CSSProperties}>
+      <Part className={styles.lands}>{children}</Part>
+    </div>
+  );
+}
+
+/** Where each of so many sacks stands on deck: as large as the deck allows, a row behind the other if there are many. */
+export function standsOnDeck(sacks: number): (sack: number) => Stand {
   const perRow = sacks > PER_ROW ? Math.ceil(sacks / 2) : sacks;
   const scale = Math.min(LARGEST, (DECK.to - DECK.from) / (perRow * STEP));
   const middle = (DECK.from + DECK.to) / 2;
   return (sack) => {
     const row = Math.floor(sack / perRow);
     const inRow = row === 0 ? perRow : sacks - perRow;
-    const x = middle + ((sack % perRow) - inRow / 2) * STEP * scale + scale;
-    return `translate(${x} ${DECK.y - (31 + 22 * row) * scale}) scale(${scale})`;
+    const x = middle + ((sack % perRow) + 0.5 - inRow / 2) * STEP * scale;
+    return { x, y: DECK.y - 22 * row * scale, scale };
   };
 }

@@ -80,10 +80,9 @@ export const Piles = memo(function Piles({
   of,
   changes = false,
 }: BatchPlace & {
-  /** A batch is through: its pile leaves, and the next one comes. */
+  /** A batch is through: its pile is gone into its sack, and the next one comes. */
   readonly changes?: boolean;
 }) {
-  const through = changes ? of : done;
   return (
     <div
       className={styles.scene}
@@ -98,13 +97,13 @@ export const Piles = memo(function Piles({
         <Sheets x={BEFORE} from={0} letters={[done]} />
       </Layer>
       <Layer className={styles.comesOut} x={BEHIND - 6} y={BASE - 2} width={64} height={THICK + 4}>
-        {(changes || done > 0) && <Sheets x={BEHIND} from={0} letters={[done - 1]} />}
+        {!changes && done > 0 && <Sheets x={BEHIND} from={0} letters={[done - 1]} />}
       </Layer>
       <Layer className={changes ? styles.comes : styles.sinks} {...PILE} x={BEFORE - 6}>
         <Sheets x={BEFORE} from={0} letters={lettersFrom(done + 1, changes ? of : of - done - 1)} />
       </Layer>
-      <Layer className={changes ? styles.leaves : styles.rises} {...PILE} x={BEHIND - 6}>
-        <Sheets x={BEHIND} from={1} letters={lettersFrom(done - 2, through - 1, -1)} />
+      <Layer className={styles.rises} {...PILE} x={BEHIND - 6}>
+        <Sheets x={BEHIND} from={1} letters={lettersFrom(done - 2, changes ? 0 : done - 1, -1)} />
       </Layer>
     </div>
   );

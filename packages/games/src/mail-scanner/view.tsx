@@ -103,6 +103,7 @@ export function MailScannerView(props: Props) {
           {...sacks}
           thirds={batch === null ? 0 : thirdsOf(batch)}
           out={flow.screen === 'finished'}
+          tips={size > 0 && (flow.screen === 'finished' || breathes) ? batchOf(size - 1, size).of : 0}
         />
       }
     >
