@@ -52,7 +52,7 @@ export const DEMO: DemoScene = {
         </g>
       </g>
       <path d="M0 134 H320 V140 H0 Z" fill="var(--quay)" />
-      <Cat x={302} y={135} scale={0.55} />
+      <Cat x={303} y={136} scale={0.44} />
     </g>
   ),
 };

@@ -12,7 +12,7 @@ import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
 import styles from './view.module.css';
-import { Onlooker, OpenSash, Window } from './window.tsx';
+import { LookOut, Onlooker, Window } from './window.tsx';
 
 /**
  * The house at the harbour that the grids are set into: its roof, its frieze, its wall, and the street that it stands on. It is
@@ -45,7 +45,7 @@ export function Facade({
     <div className={styles.play}>
       <div {...hour} data-house data-stands={stands}>
         <Fillings />
-        {built && <Front ground={stands === 'card'} />}
+        {built && <Front over={over} />}
         {built && <HammerArm key={done} strikes={done > before} />}
         <Frieze done={done} of={of} laid={laid} over={over} />
         {over && <Mosaic done={done} laid={laid} />}
@@ -80,7 +80,7 @@ function Stand({
   );
 }
 
-const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
+const Front = memo(function Front({ over }: { readonly over: boolean }) {
   return (
     <div className={styles.front} dir="ltr" aria-hidden="true">
       <div className={styles.ground} />
@@ -124,11 +124,12 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
       </svg>
       <Wing side="left">
         <Window x={22} y={44}>
-          <g className={styles.looksOut}>
-            <OpenSash />
-            <Onlooker x={23} cloth="b" skin="a" />
-            <Onlooker x={48} cloth="a" skin="a" scale={0.86} waves="right" />
-          </g>
+          {over && (
+            <LookOut after={3800}>
+              <Onlooker x={23} cloth="b" skin="a" />
+              <Onlooker x={48} cloth="a" skin="a" scale={0.86} waves="right" />
+            </LookOut>
+          )}
         </Window>
         <WallLamp x={22} y={186} />
         <path
@@ -143,10 +144,11 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
       </Wing>
       <Wing side="right">
         <Window x={20} y={44}>
-          <g className={styles.looksOut}>
-            <OpenSash />
-            <Onlooker x={36} cloth="a" skin="b" waves="left" />
-          </g>
+          {over && (
+            <LookOut after={7900}>
+              <Onlooker x={36} cloth="a" skin="b" waves="left" />
+            </LookOut>
+          )}
         </Window>
         <WallLamp x={54} y={206} />
         <path d="M18 452 V306 Q18 272 54 272 Q90 272 90 306 V452 Z" fill="var(--wall-a)" />
@@ -157,7 +159,7 @@ const Front = memo(function Front({ ground }: { readonly ground: boolean }) {
         />
         <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
       </Wing>
-      {ground && <GroundFloor />}
+      {!over && <GroundFloor />}
       <svg
         className={styles.tools}
         viewBox="0 0 330 60"

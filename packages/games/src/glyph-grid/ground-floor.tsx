@@ -1,8 +1,9 @@
 import { Cat } from '../harbour/scene/cat.tsx';
 import { LampPost } from '../harbour/scene/light.tsx';
 import { Worker } from '../harbour/scene/people.tsx';
+import { Arrival } from './arrival.tsx';
 import styles from './view.module.css';
-import { Onlooker, OpenSash, Window } from './window.tsx';
+import { LookOut, Onlooker, Window } from './window.tsx';
 
 /**
  * Door and windows behind where the board stands: what is seen of them is seen under a card, and at the end. Then those who
@@ -19,38 +20,55 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
     >
       <Window x={24} y={26}>
         {home && (
-          <>
-            <OpenSash />
+          <LookOut after={4100}>
             <Onlooker x={32} cloth="a" skin="a" waves="right" />
-          </>
+          </LookOut>
         )}
       </Window>
       <Window x={244} y={26}>
         {home && (
-          <>
-            <OpenSash />
+          <LookOut after={7900}>
             <Onlooker x={23} cloth="b" skin="b" />
             <Onlooker x={48} cloth="a" skin="b" scale={0.86} waves="right" />
-          </>
+          </LookOut>
         )}
       </Window>
       <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
-      {home ? <OpenDoor /> : <ClosedDoor />}
+      <ClosedDoor />
+      {home && (
+        <Arrival after={6000} how="fades">
+          <OpenDoor />
+        </Arrival>
+      )}
+      <Post x={-1} litAfter={home ? 6600 : null} />
+      <Post x={337} litAfter={home ? 7000 : null} />
       {home && (
         <>
-          <g transform="translate(-1 132) scale(1.2)">
-            <LampPost x={0} y={0} lit />
-          </g>
-          <g transform="translate(337 132) scale(1.2)">
-            <LampPost x={0} y={0} lit />
-          </g>
-          <g transform="translate(222 133) scale(.62)">
-            <Worker x={0} y={0} cloth="a" skin="a" waves />
-          </g>
-          <Cat x={281} y={150} scale={0.86} />
+          <Arrival after={4900} how="from-right">
+            <g transform="translate(222 133) scale(.62)">
+              <Worker x={0} y={0} cloth="a" skin="a" waves />
+            </g>
+          </Arrival>
+          <Arrival after={8500} how="rises">
+            <Cat x={281} y={150} scale={0.86} />
+          </Arrival>
         </>
       )}
     </svg>
+  );
+}
+
+/** A lamp on the street, dark until the end. */
+function Post({ x, litAfter }: { readonly x: number; readonly litAfter: number | null }) {
+  return (
+    <g transform={`translate(${x} 132) scale(1.2)`}>
+      <LampPost x={0} y={0} lit={false} />
+      {litAfter !== null && (
+        <Arrival after={litAfter} how="fades">
+          <LampPost x={0} y={0} lit />
+        </Arrival>
+      )}
+    </g>
   );
 }
 

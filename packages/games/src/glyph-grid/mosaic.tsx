@@ -60,6 +60,7 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <Inlay at={tile} shown={shownOf(laid.get(tile))} />
               </svg>
+              <div className={styles.sling} />
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrival } from './arrival.tsx';
 
 /** A window of the house with its box of flowers, 68 wide; whoever looks out of it is behind the flowers. */
 export function Window({
@@ -33,9 +34,20 @@ export function Window({
 
 const PANE = 'M4 70 V26 Q34 -12 64 26 V70 Z';
 
-/** Its sashes pushed up, for whoever looks out. */
-export function OpenSash() {
-  return <path d={PANE} fill="var(--window)" />;
+/** Its sashes are pushed up at the end, `after` ms of it, and whoever looks out comes up behind the flowers. */
+export function LookOut({ after, children }: { readonly after: number; readonly children: ReactNode }) {
+  return (
+    <>
+      <Arrival after={after} how="fades">
+        <path d={PANE} fill="var(--window)" />
+      </Arrival>
+      <svg x="-6" y="-14" width="80" height="87" viewBox="-6 -14 80 87" aria-hidden="true" focusable="false">
+        <Arrival after={after + 250} how="rises">
+          {children}
+        </Arrival>
+      </svg>
+    </>
+  );
 }
 
 /** Somebody at a window, to the chest: at `x`, in the units of the window. */
