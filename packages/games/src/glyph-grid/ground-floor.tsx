@@ -40,10 +40,12 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
           <OpenDoor />
         </Arrival>
       )}
-      <Post x={-1} litAfter={home ? 6600 : null} />
-      <Post x={337} litAfter={home ? 7000 : null} />
       {home && (
         <>
+          <Arrival after={2000} how="fades">
+            <Post x={-1} litAfter={6600} />
+            <Post x={337} litAfter={7000} />
+          </Arrival>
           <Arrival after={4900} how="from-right">
             <g transform="translate(222 133) scale(.62)">
               <Worker x={0} y={0} cloth="a" skin="a" waves />
@@ -59,15 +61,13 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
 }
 
 /** A lamp on the street, dark until the end. */
-function Post({ x, litAfter }: { readonly x: number; readonly litAfter: number | null }) {
+function Post({ x, litAfter }: { readonly x: number; readonly litAfter: number }) {
   return (
     <g transform={`translate(${x} 132) scale(1.2)`}>
       <LampPost x={0} y={0} lit={false} />
-      {litAfter !== null && (
-        <Arrival after={litAfter} how="fades">
-          <LampPost x={0} y={0} lit />
-        </Arrival>
-      )}
+      <Arrival after={litAfter} how="fades">
+        <LampPost x={0} y={0} lit />
+      </Arrival>
     </g>
   );
 }
