@@ -40,6 +40,7 @@ describe('companies, recruiters, agencies and the people they know', () => {
     await desk.goto('/user/positions');
     await desk.getByRole('link', { name: 'Night baker' }).first().click();
     await desk.getByRole('heading', { level: 1, name: 'Night baker' }).waitFor();
+    const address = desk.url();
 
     await request.getByRole('button', { name: 'End link' }).click();
     await office.getByRole('dialog').getByRole('button', { name: 'End link' }).click();
@@ -48,9 +49,11 @@ describe('companies, recruiters, agencies and the people they know', () => {
 
     const lost = await solo.request.get('/api/positions?recordsPerPage=50');
     expect(await lost.text()).not.toContain('Night baker');
-    await desk.reload();
-    await desk.getByRole('heading', { level: 1 }).waitFor();
-    expect(await desk.getByText('Night baker').count()).toBe(0);
+    // A tab of its own: the open one goes to its home page by itself as soon as it learns of the end.
+    const anew = await solo.newPage();
+    await anew.goto(address);
+    await anew.getByRole('heading', { level: 1 }).waitFor();
+    expect(await anew.getByText('Night baker').count()).toBe(0);
     await solo.close();
     await owner.close();
   });
