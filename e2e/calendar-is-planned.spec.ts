@@ -128,7 +128,7 @@ describe('the calendar of interviews', () => {
     await question.getByText(/10:30–11:00 New York and 1[67]:30–1[67]:00 Berlin/).waitFor();
     await question.getByRole('button', { name: 'Change time' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
+    await page.getByText('Interview moved. Everyone was notified.').waitFor();
     await question.waitFor({ state: 'hidden' });
     await expect.poll(() => block.first().innerText()).toMatch(/^10:30/);
     // It has the focus still, where it is now.
@@ -170,7 +170,7 @@ describe('the calendar of interviews', () => {
     await chip.dragTo(chip.locator('xpath=ancestor::td/following-sibling::td[1]'));
     await question.getByRole('button', { name: 'Change time' }).click();
     await expect.poll(dayOf).toBe(before + 1);
-    await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
+    await page.getByText('Interview moved. Everyone was notified.').waitFor();
     await undo();
     await expect.poll(dayOf).toBe(before);
 

@@ -104,7 +104,7 @@ describe('an interview', () => {
     await dialog.getByText('The clocks change then, so this time doesn’t exist.', { exact: false }).waitFor();
     await dialog.getByRole('radio').last().check();
     await dialog.getByRole('button', { name: 'Change time' }).click();
-    await page.getByText('Interview scheduled. Everyone was notified.').waitFor();
+    await page.getByText('Interview moved. Everyone was notified.').waitFor();
     await page.goto('/book/not-a-link');
     await page.getByRole('heading', { level: 1, name: 'This link can’t be opened' }).waitFor();
   });

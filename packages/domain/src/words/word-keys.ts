@@ -13168,6 +13168,7 @@ export interface ServerWords {
     | 'interviews.hours_overlap'
     | 'interviews.kept'
     | 'interviews.set'
+    | 'interviews.moved'
     | 'interviews.asked'
     | 'interviews.changed'
     | 'interviews.slots_kept'

@@ -111,8 +111,11 @@ export const interviewsHandlers: readonly Handled[] = [
 
   handle(scheduleEvent, async (call) => {
     const act = signedAct(call);
-    const event = await scheduleAt(act, call.params.event_id, call.body);
-    return { data: await eventView(act, event), message: interviewsSay('interviews.set') };
+    const { event, is_moved } = await scheduleAt(act, call.params.event_id, call.body);
+    return {
+      data: await eventView(act, event),
+      message: interviewsSay(is_moved ? 'interviews.moved' : 'interviews.set'),
+    };
   }),
 
   handle(moveEvent, async (call) => {

@@ -71,7 +71,7 @@ export async function scheduleAt(
   act: SignedAct,
   id: string,
   body: RouteBody<typeof timeRoute>,
-): Promise<EventRecord> {
+): Promise<{ readonly event: EventRecord; readonly is_moved: boolean }> {
   const { actor } = act;
   const event = await holdEvent(act, id);
   refuseStale(event, body.version);
@@ -95,12 +95,12 @@ export async function scheduleAt(
       despite_busy: body.despite_busy,
     },
   );
-  const isMoved = event.starts_at !== null;
+  const is_moved = event.starts_at !== null;
   await tellDay(
     act,
     set.parts,
     {
-      type: isMoved ? 'event_moved' : 'event_set',
+      type: is_moved ? 'event_moved' : 'event_set',
       key: (part) => `set:${part.sequence}`,
       method: 'REQUEST',
       params: { reason: body.reason },
@@ -108,7 +108,7 @@ export async function scheduleAt(
     [actor.user_id],
   );
   await tellLeft(act, set.parts, actor.user_id);
-  return set.event;
+  return { event: set.event, is_moved };
 }
 
 /** A part that follows when another one of its day is moved: it has to be one that can, and must not begin in the past. */
