@@ -15,6 +15,7 @@ export function CalledShip({ called }: { readonly called: boolean }) {
         <svg className={styles.fills} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
           <g transform="translate(-328 -389) scale(.86)">
             <UnderSail />
+            {called && <InEvening />}
             {called && (
               <g className={styles.itsLights} fill="var(--lantern)">
                 <radialGradient id="signal-tower-ship-lamp">
@@ -40,6 +41,16 @@ export function CalledShip({ called }: { readonly called: boolean }) {
         </svg>
       </div>
     </div>
+  );
+}
+
+/** Its sails and its wake, as dim as everything else once the sun has gone down. */
+function InEvening() {
+  return (
+    <g className={styles.darkens} fill="#4a4c80" opacity="0.42">
+      <path d="M444 560 V462 L396 548 H444 Z M450 560 V478 L488 548 H450 Z M392 556 H500 L484 582 H410 Z" />
+      <path d="M410 592 h72 M426 602 h44" stroke="#4a4c80" strokeWidth="4.500" strokeLinecap="round" />
+    </g>
   );
 }
 

@@ -13,11 +13,11 @@ const ROW: readonly Direction[] = ['right', 'right', 'left', 'right', 'right'];
 /** The lamps light up on the tower; the middle one points left, left is pressed, and the boat comes a length further. */
 export const DEMO: DemoScene = {
   moments: [
-    { hand: [293, 103] },
-    { hand: [293, 103] },
+    { hand: [298, 66] },
+    { hand: [298, 66] },
     { hand: [116, 104] },
     { hand: [110, 120], presses: true },
-    { hand: [293, 103] },
+    { hand: [298, 66] },
   ],
   stills: [1, 3],
   draw: (moment) => <Picture moment={moment} />,
@@ -108,6 +108,8 @@ function Roads() {
       <rect y="94" width="320" height="46" fill="var(--sea)" />
       <path d="M0 100 Q40 88 92 92 H196 Q224 96 246 108 L0 112 Z" fill="var(--grass)" />
       <path d="M0 106 L60 102 L130 107 L190 102 L252 108 L214 113 L0 116 Z" fill="var(--rock)" />
+      <path d="M214 106 V86" stroke="var(--door)" strokeWidth="2" strokeLinecap="round" />
+      <path d="M215 86.500 Q219 84.500 223 87 T231 87 V95 Q227 93 223 95 T215 94 Z" fill="var(--stripe)" />
       <path d="M141 104 L144 28 H176 L179 104 Z" fill="var(--wall-a)" />
       <path d="M141.800 84 H178.200 L178.900 100 H141.100 Z" fill="var(--stripe)" />
       <path d="M147 28 L148 19 H172 L173 28 Z" fill="var(--wall-a)" />

@@ -51,6 +51,39 @@ export function LitWindows() {
   );
 }
 
+/** Where stars come out over the town once the sun has gone down. In the sky's units. */
+const STARS = [
+  [214, 96],
+  [1006, 128],
+  [386, 44],
+  [862, 52],
+  [118, 236],
+  [1088, 208],
+  [250, 216],
+  [934, 250],
+  [520, 104],
+  [690, 92],
+  [1150, 60],
+  [46, 150],
+] as const;
+
+/** The first stars. */
+export function FirstStars() {
+  return (
+    <g className={styles.stars}>
+      {STARS.map(([x, y], n) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r={n % 3 === 0 ? 2.8 : 1.9}
+          style={{ '--n': n } as React.CSSProperties}
+        />
+      ))}
+    </g>
+  );
+}
+
 /** The light on top, as bright as it is when the evening has come. In the units of the tower's head. */
 export function LitLantern() {
   return (
@@ -78,10 +111,11 @@ export function LanternsLight() {
         y2="0"
         gradientUnits="userSpaceOnUse"
       >
-        <stop stopColor="var(--lantern)" stopOpacity="0" />
-        <stop offset="0.35" stopColor="var(--lantern)" stopOpacity="0.22" />
-        <stop offset="0.65" stopColor="var(--lantern)" stopOpacity="0.22" />
-        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0" />
+        <stop stopColor="#fff3d6" stopOpacity="0" />
+        <stop offset="0.28" stopColor="#fff3d6" stopOpacity="0.3" />
+        <stop offset="0.5" stopColor="#fff3d6" stopOpacity="0.72" />
+        <stop offset="0.72" stopColor="#fff3d6" stopOpacity="0.3" />
+        <stop offset="1" stopColor="#fff3d6" stopOpacity="0" />
       </linearGradient>
       <circle cy="-118" r="150" fill="url(#signal-tower-halo)" />
       <path

@@ -9,17 +9,16 @@ import styles from './mooring.module.css';
 
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
 const MOST_BERTHS = 6;
-/** From the inner end of the quay to the last berth, which is by the flag; their keels are at `y`. */
-const BERTHS = { from: 16, last: 380, y: 174 } as const;
+/** From the inner end of the quay to the last berth, a boat's length before the flag; their keels are at `y`. */
+const BERTHS = { from: 16, last: 336, y: 174 } as const;
 /** The most from one berth to the next. */
 const MOST_APART = 148;
 /** How far before its berth a boat has to be to sail on to it; else it turns. */
 const SAILS_ON = 30;
 /** Where boats are tied to. */
 const DECK = 126;
-/** Where a boat is when its series ends, by the flag, and the way of a whole series. */
-const COMES_FROM = { wide: 416, phone: 364 } as const;
-const WAY = { wide: 420, phone: 322 } as const;
+/** The way of a whole series, to the last berth: as long as it is on the water. */
+const WAY = { wide: 340, phone: 294 } as const;
 /** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
 export const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
@@ -83,13 +82,13 @@ export const Mooring = memo(function Mooring({
   const size = { wide: Math.min(AS_AFLOAT.wide, most), phone: Math.min(AS_AFLOAT.phone, most) };
   const middleOf = (berth: number) => BERTHS.last - (berths - 1 - berth) * step;
   /** Bow inwards where it had to turn. */
-  const turned = (berth: number) => middleOf(berth) < COMES_FROM.phone - WAY.phone / rows - SAILS_ON;
+  const turned = (berth: number) => middleOf(berth) < BERTHS.last - WAY.phone / rows - SAILS_ON;
   const latest = boats - 1;
   const middle = middleOf(latest);
   /** They stand beside the boat where there is more of the quay. */
   const side = middle < 210 ? 1 : -1;
-  const keeper = middle + side * 84;
-  const dog = keeper + side * 58;
+  const keeper = middle + side * 94;
+  const dog = keeper + side * 76;
   const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => {
     const bollard = bollardBy(middleOf(berth));
@@ -131,7 +130,7 @@ export const Mooring = memo(function Mooring({
       </div>
       <div className={styles.stepsAshore} style={{ '--side': side } as React.CSSProperties}>
         <Part height={160}>
-          <Sized x={middle + side * 36} y={131} size={AS_ON_LAND}>
+          <Sized x={middle + side * 46} y={131} size={AS_ON_LAND}>
             <g transform={`scale(${side * 0.8} .8)`}>
               <Worker x={0} y={0} cloth="b" skin="a" waves />
             </g>
@@ -157,10 +156,9 @@ export const Mooring = memo(function Mooring({
         className={turned(latest) ? `${styles.arriving} ${styles.comesBack}` : styles.arriving}
         style={
           {
-            '--from-wide': `${(100 * (COMES_FROM.wide - WAY.wide / rows - middle)) / 420}%`,
-            '--from-phone': `${(100 * (COMES_FROM.phone - WAY.phone / rows - middle)) / 420}%`,
-            '--flag-wide': `${(100 * (COMES_FROM.wide - middle)) / 420}%`,
-            '--flag-phone': `${(100 * (COMES_FROM.phone - middle)) / 420}%`,
+            '--from-wide': `${(100 * (BERTHS.last - WAY.wide / rows - middle)) / 420}%`,
+            '--from-phone': `${(100 * (BERTHS.last - WAY.phone / rows - middle)) / 420}%`,
+            '--flag': `${(100 * (BERTHS.last - middle)) / 420}%`,
             '--larger-wide': AS_AFLOAT.wide / size.wide,
             '--larger-phone': AS_AFLOAT.phone / size.phone,
             '--at': `${(100 * middle) / 420}%`,

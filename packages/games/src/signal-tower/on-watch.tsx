@@ -35,48 +35,20 @@ export function KeeperOnWatch() {
   );
 }
 
-/** The cat, which is wherever the keeper is not. */
+/** Where the cat sits on the railing in each quarter, in hundredths of the gallery's width: wherever the keeper is not. */
+const CAT_AT = [90, 62, 38, 10] as const;
+
+/** The cat on the railing. */
 export function CatOnWatch() {
   const quarter = use(Quarter);
   return (
-    <svg
-      key={quarter}
-      className={`${styles.head} ${styles.turnsUp}`}
-      viewBox="-160 -200 320 200"
-      preserveAspectRatio="xMidYMax"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {quarter === 1 ? (
-        <CatAsleep x={104} />
-      ) : (
-        <Cat x={quarter === 0 ? 104 : quarter === 2 ? -84 : -122} y={0} scale={0.58} />
-      )}
-    </svg>
-  );
-}
-
-/** The cat, curled up. */
-function CatAsleep({ x }: { readonly x: number }) {
-  return (
-    <g transform={`translate(${x} 0) scale(.62)`}>
-      <path d="M-25 0 Q-29 -21 -2 -22 Q24 -22 25 0 Z" fill="var(--crane)" />
-      <path d="M4 -14 L6 -26 L12 -20 H17 L23 -25 L25 -12 Q25 0 14 0 Q4 0 4 -14 Z" fill="var(--crane)" />
-      <path
-        d="M4 -12 Q4 0 14 -1 M-8 -21 v6 M-15 -18 v6 M10 -11 h4 M18 -11 h4"
-        fill="none"
-        stroke="var(--crane-shade)"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-      <path
-        d="M-24 -4 Q-14 4 4 -2"
-        fill="none"
-        stroke="var(--crane-shade)"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-    </g>
+    <div className={styles.rail}>
+      <div key={quarter} className={styles.turnsUp} style={{ left: `${CAT_AT[quarter] ?? 0}%` }}>
+        <svg className={styles.cat} viewBox="-14 -24 28 24" aria-hidden="true" focusable="false">
+          <Cat x={0} y={0} scale={0.54} />
+        </svg>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
@@ -6,12 +6,13 @@ import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
-import { Halos, LanternsLight, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
+import { FirstStars, Halos, LanternsLight, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
 import { GullsOnRail } from './gulls.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
 import { Mooring, Quay } from './mooring.tsx';
 import { CatOnWatch, DogOnWatch, KeeperOnWatch, SealOnWatch } from './on-watch.tsx';
+import { Quarter } from './quarter.ts';
 import { QuayLamps } from './quay-lamps.tsx';
 import styles from './tower-scene.module.css';
 import { OpenDoor, TowerShaft } from './tower-shaft.tsx';
@@ -65,32 +66,30 @@ export const TowerScene = memo(function TowerScene({
       >
         <OpenSky horizon={470} sun={NOT_HERE} />
         <Stars />
-        <Cloud x={424} y={118} scale={0.42} />
-      </svg>
-      <svg
-        className={`${styles.sky} ${styles.clouds}`}
-        viewBox="0 0 1200 700"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <Cloud x={112} y={170} scale={0.85} />
-        <Cloud x={944} y={236} />
       </svg>
       <div className={styles.place}>
         {home !== null && <div className={styles.afterglow} />}
+        <Sun home={home !== null} day={daysEnd} />
         <svg
-          className={daysEnd ? `${styles.sun} ${styles.sets}` : styles.sun}
-          viewBox="-60 -60 120 120"
+          className={styles.sky}
+          viewBox="0 0 1200 700"
+          preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
           focusable="false"
         >
-          <circle r="60" fill="var(--sun)" opacity="0.22" />
-          <circle r="40" fill="var(--sun)" />
+          {home !== null && <FirstStars />}
+        </svg>
+        <svg
+          className={`${styles.sky} ${styles.clouds}`}
+          viewBox="0 0 1200 700"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Clouds />
           {daysEnd && (
-            <g className={styles.reddens} fill="#ffcf92">
-              <circle r="60" opacity="0.3" />
-              <circle r="40" />
+            <g className={styles.ruddy}>
+              <Clouds />
             </g>
           )}
         </svg>
@@ -116,11 +115,21 @@ export const TowerScene = memo(function TowerScene({
           />
           <path d="M17 11 Q22 8 28 12 Q22 16 17 11 Z" fill="var(--sail)" />
         </svg>
+        {home !== null && town?.time !== 'night' && (
+          <svg
+            className={styles.head}
+            viewBox="-160 -200 320 200"
+            preserveAspectRatio="xMidYMax"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <LanternsLight />
+          </svg>
+        )}
         <Bracing />
         <Beam />
         <Head />
         {home === null && <KeeperOnWatch />}
-        <CatOnWatch />
         {home !== null && (
           <svg
             className={styles.head}
@@ -141,6 +150,7 @@ export const TowerScene = memo(function TowerScene({
         </div>
         {home !== null && <Halos />}
         <LampCase />
+        <CatOnWatch />
         <Ground>
           <Cape lit={!town || town.done > 0} />
           <Bay />
@@ -169,7 +179,6 @@ export const TowerScene = memo(function TowerScene({
               aria-hidden="true"
               focusable="false"
             >
-              {daysEnd && <LanternsLight />}
               <LitLantern />
             </svg>
             <Ground>
@@ -188,6 +197,39 @@ export const TowerScene = memo(function TowerScene({
     </div>
   );
 });
+
+function Clouds() {
+  return (
+    <>
+      <Cloud x={444} y={66} scale={0.42} />
+      <Cloud x={112} y={170} scale={0.85} />
+      <Cloud x={850} y={136} scale={0.86} />
+    </>
+  );
+}
+
+/** The sun, or the moon: lower with every quarter of the way, and behind the hills at its end. */
+function Sun({ home, day }: { readonly home: boolean; readonly day: boolean }) {
+  const quarter = use(Quarter);
+  return (
+    <svg
+      className={`${styles.sun} ${home ? styles.sets : styles.sinking}`}
+      style={{ '--quarter': quarter } as React.CSSProperties}
+      viewBox="-60 -60 120 120"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle r="60" fill="var(--sun)" opacity="0.22" />
+      <circle r="40" fill="var(--sun)" />
+      {home && day && (
+        <g className={styles.reddens} fill="#ffb86b">
+          <circle r="60" opacity="0.3" />
+          <circle r="40" />
+        </g>
+      )}
+    </svg>
+  );
+}
 
 /** A drawing that stands on the lower edge of the stage: x from its middle, y upwards from there below 0; 1 to a pixel. */
 function Ground({ children }: { readonly children: React.ReactNode }) {
@@ -360,20 +402,24 @@ function Bay() {
         strokeLinecap="round"
       />
       <path
-        d="M-547 -140 Q-539 -166 -513 -162 Q-495 -176 -475 -164 Q-451 -164 -445 -140 Z M456 -138 Q468 -156 488 -152 Q508 -166 526 -150 Q546 -150 548 -138 Z M-638 -134 Q-618 -166 -582 -156 Q-548 -170 -534 -134 Z"
+        d="M-547 -140 Q-539 -166 -513 -162 Q-495 -176 -475 -164 Q-451 -164 -445 -140 Z M-638 -134 Q-618 -166 -582 -156 Q-548 -170 -534 -134 Z"
         fill="var(--rock)"
       />
       <path
-        d="M-547 -140 Q-515 -148 -445 -140 L-457 -131 H-535 Z M456 -138 Q498 -145 548 -138 L534 -129 H470 Z M-638 -134 Q-588 -144 -534 -134 L-546 -125 H-624 Z"
+        d="M-547 -140 Q-515 -148 -445 -140 L-457 -131 H-535 Z M-638 -134 Q-588 -144 -534 -134 L-546 -125 H-624 Z"
         fill="var(--rock-shade)"
       />
       <SealOnWatch />
-      <path
-        d="M488 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M516 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
-        fill="var(--sail)"
-        stroke="var(--door)"
-        strokeWidth="1"
-      />
+      <g transform="translate(32 8)">
+        <path d="M456 -138 Q468 -156 488 -152 Q508 -166 526 -150 Q546 -150 548 -138 Z" fill="var(--rock)" />
+        <path d="M456 -138 Q498 -145 548 -138 L534 -129 H470 Z" fill="var(--rock-shade)" />
+        <path
+          d="M488 -152 q-2 -14 8 -15 q2 -8 9 -5 l6 2 l-6 2 q2 12 -8 16 Z M516 -152 q-2 -11 6 -12 q2 -6 7 -4 l5 2 l-5 1 q2 10 -6 13 Z"
+          fill="var(--sail)"
+          stroke="var(--door)"
+          strokeWidth="1"
+        />
+      </g>
     </g>
   );
 }

@@ -6,8 +6,8 @@ export function TowerShaft() {
     <g>
       <path d="M-66 -206 L-44 -1206 H44 L66 -206 Z" fill="var(--wall-a)" />
       <path d={band(-340, -286)} fill="var(--stripe)" />
-      <path d={band(-458, -402)} fill="var(--stripe)" />
-      <path d={band(-576, -520)} fill="var(--stripe)" />
+      <path d={band(-486, -432)} fill="var(--stripe)" />
+      <path d={band(-632, -578)} fill="var(--stripe)" />
       <path d="M26 -206 L18 -1206 H44 L66 -206 Z" fill="var(--wall-shade)" />
       <path d="M-22 -206 V-254 a22 22 0 0 1 44 0 V-206 Z" fill="var(--door)" />
       <path d="M12 -238 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
