@@ -95,7 +95,7 @@ describe('the harness', () => {
     writeFileSync(place, text.replace('"direction": "higher"', '"direction": "up"'));
     await page.getByText('build.json, data_points[0].direction').waitFor();
     writeFileSync(place, text);
-    await page.locator('#problems').getByText('None.').waitFor();
+    await page.locator('#problems').getByText('None.', { exact: true }).waitFor();
 
     await page.getByLabel('The game plays itself').uncheck();
     await page.getByLabel('Language').selectOption('ar');
