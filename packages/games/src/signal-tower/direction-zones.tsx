@@ -1,4 +1,5 @@
 import { type AnswerZone, AnswerZones } from '../harbour/answer-zones.tsx';
+import { useHour } from '../harbour/scene/hour.ts';
 import { Message } from '../harbour/words.tsx';
 import type { InputMethod } from '../task-core.ts';
 import type { Direction } from './core.ts';
@@ -30,8 +31,9 @@ export function DirectionZones(props: {
   readonly pressed: Direction | null;
   answer(side: Direction, method: InputMethod, eventTime: number): void;
 }) {
+  const hour = useHour(styles.answers);
   return (
-    <div className={styles.answers}>
+    <div {...hour}>
       <AnswerZones zones={ZONES} {...props} />
     </div>
   );

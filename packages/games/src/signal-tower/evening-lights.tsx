@@ -29,8 +29,8 @@ export function LitWindows() {
   return (
     <g fill="var(--lantern)">
       <g className={styles.window} style={{ '--n': 0 } as React.CSSProperties}>
-        <path d="M-164 -274 h22 v25 h-22 Z" />
-        <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
+        <path d="M-159 -274 h22 v25 h-22 Z" />
+        <path d="M-148 -274 v25 M-159 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
       </g>
       {TOWN.map(([x, width, height], at) => (
         <path
@@ -46,6 +46,24 @@ export function LitWindows() {
         cx="501"
         cy="-282"
         r="6"
+      />
+    </g>
+  );
+}
+
+/** What the water has of the sunset, far out and before the quay. In the ground's units. */
+export function WaterAtSunset({ upper = false }: { readonly upper?: boolean }) {
+  const id = `signal-tower-sunset-${upper ? 'out' : 'here'}`;
+  return (
+    <g className={`${styles.reddens} ${styles.atSunset}`}>
+      <linearGradient id={id} x1="0" y1="-230" x2="0" y2="-40" gradientUnits="userSpaceOnUse">
+        <stop stopColor="#f39c74" stopOpacity="0.6" />
+        <stop offset="0.45" stopColor="#b982ab" stopOpacity="0.38" />
+        <stop offset="1" stopColor="#7d6aa8" stopOpacity="0" />
+      </linearGradient>
+      <path
+        d={upper ? 'M-1700 -230 H1700 V-140 H-1700 Z' : 'M-1700 -147 H1700 V0 H-1700 Z'}
+        fill={`url(#${id})`}
       />
     </g>
   );
@@ -118,10 +136,10 @@ export function LanternsLight() {
         <stop offset="1" stopColor="#fff3d6" stopOpacity="0" />
       </linearGradient>
       <circle cy="-118" r="150" fill="url(#signal-tower-halo)" />
-      <path
-        d="M-33 -122 L-900 -226 V-14 L-33 -112 Z M33 -122 L900 -226 V-14 L33 -112 Z"
-        fill="url(#signal-tower-evening-beam)"
-      />
+      <g fill="url(#signal-tower-evening-beam)">
+        <path opacity="0.45" d="M-33 -122 L-900 -232 V-8 L-33 -112 Z M33 -122 L900 -232 V-8 L33 -112 Z" />
+        <path opacity="0.75" d="M-33 -120 L-900 -176 V-64 L-33 -114 Z M33 -120 L900 -176 V-64 L33 -114 Z" />
+      </g>
     </g>
   );
 }

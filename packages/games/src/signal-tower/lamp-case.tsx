@@ -26,7 +26,7 @@ export const LampCase = memo(function LampCase() {
         stroke="var(--steel)"
         strokeWidth="8"
       />
-      <rect x="10" width="600" height="14" rx="3" fill="var(--roof-c)" />
+      <rect x="10" width="600" height="14" rx="3" fill="var(--steel)" />
       <path d="M12 3 H608" stroke="#fff" strokeWidth="3" opacity="0.2" />
       <DarkLamps />
     </svg>

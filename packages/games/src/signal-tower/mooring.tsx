@@ -10,7 +10,7 @@ import styles from './mooring.module.css';
 /** Boats that have room at the quay; a task of more series fills it and stays so. */
 const MOST_BERTHS = 6;
 /** From the inner end of the quay to the last berth, a boat's length before the flag; their keels are at `y`. */
-const BERTHS = { from: 16, last: 336, y: 174 } as const;
+const BERTHS = { from: 16, last: 330, y: 174 } as const;
 /** The most from one berth to the next. */
 const MOST_APART = 148;
 /** How far before its berth a boat has to be to sail on to it; else it turns. */
@@ -18,14 +18,14 @@ const SAILS_ON = 30;
 /** Where boats are tied to. */
 const DECK = 126;
 /** The way of a whole series, to the last berth: as long as it is on the water. */
-const WAY = { wide: 340, phone: 294 } as const;
+const WAY = { wide: 334, phone: 288 } as const;
 /** What a boat on its course, keeper and dog are enlarged by here to be as large as there. */
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
 export const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
 /** Where the dog was when it comes. */
 const DOG_FROM = 344;
 /** Where the way of a series ends, on the quay. */
-const FLAG = 394;
+const FLAG = 386;
 /** The width of a boat, and its mast over its keel. */
 const BOAT = { width: 60, mast: 42 } as const;
 /** Bollards along the quay. */

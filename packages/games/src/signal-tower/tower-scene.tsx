@@ -6,7 +6,15 @@ import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
-import { FirstStars, Halos, LanternsLight, LightOnQuay, LitLantern, LitWindows } from './evening-lights.tsx';
+import {
+  FirstStars,
+  Halos,
+  LanternsLight,
+  LightOnQuay,
+  LitLantern,
+  LitWindows,
+  WaterAtSunset,
+} from './evening-lights.tsx';
 import { GullsOnRail } from './gulls.tsx';
 import { Keeper } from './keeper.tsx';
 import { Bracing, LampCase } from './lamp-case.tsx';
@@ -94,7 +102,7 @@ export const TowerScene = memo(function TowerScene({
           )}
         </svg>
         <Ground>
-          <Roads evening={daysEnd} />
+          <Roads evening={daysEnd} home={home !== null} />
         </Ground>
         <svg className={styles.sunset} viewBox="-60 0 120 90" aria-hidden="true" focusable="false">
           <path
@@ -117,7 +125,7 @@ export const TowerScene = memo(function TowerScene({
         </svg>
         {home !== null && town?.time !== 'night' && (
           <svg
-            className={styles.head}
+            className={`${styles.head} ${styles.sweeps}`}
             viewBox="-160 -200 320 200"
             preserveAspectRatio="xMidYMax"
             aria-hidden="true"
@@ -127,7 +135,7 @@ export const TowerScene = memo(function TowerScene({
           </svg>
         )}
         <Bracing />
-        <Beam />
+        {(home === null || town?.time === 'night') && <Beam />}
         <Head />
         {home === null && <KeeperOnWatch />}
         {home !== null && (
@@ -138,8 +146,15 @@ export const TowerScene = memo(function TowerScene({
             aria-hidden="true"
             focusable="false"
           >
-            <g className={styles.goesIn}>
-              <Keeper x={112} y={0} does="walks" />
+            <path className={styles.ajar} d="M-13 0 V-42 a13 13 0 0 1 26 0 V0 Z" fill="var(--lantern)" />
+            {/* Who is past the post of the door is in. */}
+            <clipPath id="signal-tower-outside">
+              <path d="M-15 -90 H160 V4 H-15 Z" />
+            </clipPath>
+            <g clipPath="url(#signal-tower-outside)">
+              <g className={styles.goesIn}>
+                <Keeper x={112} y={0} does="walks" />
+              </g>
             </g>
           </svg>
         )}
@@ -153,7 +168,7 @@ export const TowerScene = memo(function TowerScene({
         <CatOnWatch />
         <Ground>
           <Cape lit={!town || town.done > 0} />
-          <Bay />
+          <Bay home={home !== null} />
         </Ground>
         <div className={styles.quay}>
           <Quay />
@@ -219,11 +234,14 @@ function Sun({ home, day }: { readonly home: boolean; readonly day: boolean }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle r="60" fill="var(--sun)" opacity="0.22" />
+      <radialGradient id="signal-tower-corona">
+        <stop offset="0.6" stopColor="var(--sun)" stopOpacity="0.42" />
+        <stop offset="1" stopColor="var(--sun)" stopOpacity="0" />
+      </radialGradient>
+      <circle r="60" fill="url(#signal-tower-corona)" />
       <circle r="40" fill="var(--sun)" />
       {home && day && (
         <g className={styles.reddens} fill="#ffb86b">
-          <circle r="60" opacity="0.3" />
           <circle r="40" />
         </g>
       )}
@@ -241,7 +259,7 @@ function Ground({ children }: { readonly children: React.ReactNode }) {
 }
 
 /** Hills and town over the bay. */
-function Roads({ evening }: { readonly evening: boolean }) {
+function Roads({ evening, home }: { readonly evening: boolean; readonly home: boolean }) {
   return (
     <g>
       <linearGradient id="signal-tower-bay" x1="0" y1="-240" x2="0" y2="0" gradientUnits="userSpaceOnUse">
@@ -256,6 +274,7 @@ function Roads({ evening }: { readonly evening: boolean }) {
       {evening && <path className={styles.darkens} d={HILLS} fill="#4b4468" opacity="0.72" />}
       <TownAcross />
       <rect x="-1700" y="-230" width="3400" height="240" fill="url(#signal-tower-bay)" />
+      {home && <WaterAtSunset upper />}
       <path
         d="M392 -218 v.1 M430 -221 h12 M470 -216 h20 M530 -220 h14 M600 -217 h20"
         stroke="var(--lantern)"
@@ -342,12 +361,12 @@ function Cape({ lit }: { readonly lit: boolean }) {
         <circle cx="-516" cy="-272" r="26" />
         <path d="M132 -204 Q126 -228 146 -232 Q156 -246 172 -236 Q192 -236 190 -216 Q200 -212 198 -196 Z" />
       </g>
-      <path d="M-174 -210 V-288 H-82 V-210 Z" fill="var(--wall-b)" />
+      <path d="M-166 -210 V-288 H-82 V-210 Z" fill="var(--wall-b)" />
       <path d="M-96 -210 V-288 H-82 V-210 Z" fill="var(--wall-shade)" />
       <path d="M-117 -312 v-18 h14 v18 Z" fill="var(--wall-c)" />
-      <path d="M-181 -285 L-156 -320 H-100 L-75 -285 Z" fill="var(--roof-c)" />
-      <path d="M-164 -274 h22 v25 h-22 Z" fill={window} />
-      <path d="M-153 -274 v25 M-164 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
+      <path d="M-173 -285 L-150 -320 H-100 L-75 -285 Z" fill="var(--roof-c)" />
+      <path d="M-159 -274 h22 v25 h-22 Z" fill={window} />
+      <path d="M-148 -274 v25 M-159 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />
       <path d="M-130 -210 v-60 h27 v60 Z" fill="var(--door)" />
       <path d="M-109 -238 h.1" stroke="var(--lantern)" strokeWidth="4" strokeLinecap="round" />
       <path
@@ -375,10 +394,11 @@ function Cape({ lit }: { readonly lit: boolean }) {
 }
 
 /** The bay over which boats are led home, and who lives on its rocks. */
-function Bay() {
+function Bay({ home }: { readonly home: boolean }) {
   return (
     <g>
       <path d={`${SHORE} V900 H-1608 Z`} fill="url(#signal-tower-bay)" />
+      {home && <WaterAtSunset />}
       <path d={SHORE} stroke="var(--hull-line)" strokeWidth="4" fill="none" opacity="0.55" />
       {/* The tower and its light, as the water gives them back. */}
       <path
@@ -410,7 +430,7 @@ function Bay() {
         fill="var(--rock-shade)"
       />
       <SealOnWatch />
-      <g transform="translate(32 8)">
+      <g transform="translate(10 34)">
         <path d="M456 -138 Q468 -156 488 -152 Q508 -166 526 -150 Q546 -150 548 -138 Z" fill="var(--rock)" />
         <path d="M456 -138 Q498 -145 548 -138 L534 -129 H470 Z" fill="var(--rock-shade)" />
         <path

@@ -12,7 +12,6 @@ import { Message, useWords } from '../harbour/words.tsx';
 import type { TaskViewProps } from '../task-view.ts';
 import type { SignalTowerInput, SignalTowerOutcome, SignalTowerStimulus } from './core.ts';
 import { Feedback } from './feedback.tsx';
-import { Floats } from './floats.tsx';
 import { Quarter, useQuarter } from './quarter.ts';
 import scene from './tower-scene.module.css';
 import { TowerScene } from './tower-scene.tsx';
@@ -136,7 +135,6 @@ export function SignalTowerView(props: Props) {
             rows={home ? series.rows : 1}
             size={size}
           />
-          {playing && <Floats />}
         </Quarter>
       }
     >
