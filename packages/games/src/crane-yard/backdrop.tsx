@@ -73,7 +73,7 @@ export const Backdrop = memo(function Backdrop() {
         <SailingBoat />
       </g>
       <path
-        d="M300 300 q12 -12 22 0 q10 -12 22 0 M374 212 q9 -9 16 0 q8 -9 16 0 M382 238 q9 -9 16 0 q8 -9 16 0 M344 246 q7 -7 13 0 q6 -7 13 0"
+        d="M300 196 q12 -12 22 0 q10 -12 22 0 M374 212 q9 -9 16 0 q8 -9 16 0 M382 238 q9 -9 16 0 q8 -9 16 0 M344 246 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

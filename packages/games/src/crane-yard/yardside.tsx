@@ -97,7 +97,13 @@ function Bollard() {
       <path d="M-26 0 Q-30 -24 -22 -34 H14 Q22 -24 18 0 Z" fill="var(--steel)" />
       <path d="M-34 -34 H26 V-44 Q-4 -54 -34 -44 Z" fill="var(--steel)" />
       <path d="M-25 -14 H17 M-24 -22 H16" stroke="var(--rope)" strokeWidth="6" strokeLinecap="round" />
-      <path d="M18 -14 Q52 -8 60 2" stroke="var(--rope)" strokeWidth="5" fill="none" strokeLinecap="round" />
+      <path
+        d="M18 -14 Q40 -10 30 1 Q20 6 10 2"
+        stroke="var(--rope)"
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+      />
     </g>
   );
 }
