@@ -43,7 +43,7 @@ export const Backdrop = memo(function Backdrop() {
       focusable="false"
       direction="ltr"
     >
-      <OpenSky horizon={400} sun={[721, 226, 30]} />
+      <OpenSky horizon={400} sun={[696, 224, 26]} />
       <Stars />
       <Cloud x={236} y={206} scale={0.9} />
       <Cloud x={966} y={348} scale={0.8} />
@@ -62,7 +62,7 @@ export const Backdrop = memo(function Backdrop() {
         strokeLinecap="round"
       />
       <path
-        d="M696 482 h40 M684 494 h56 M702 506 h44 M674 518 h70 M692 532 h64 M664 546 h92 M684 562 h60"
+        d="M671 482 h40 M659 494 h56 M677 506 h44 M649 518 h70 M667 532 h64 M639 546 h92 M659 562 h60"
         stroke="var(--glint)"
         strokeWidth="5"
         strokeLinecap="round"
