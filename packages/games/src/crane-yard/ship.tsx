@@ -91,7 +91,9 @@ export const Ship = memo(function Ship({
               focusable="false"
             >
               {comes && <Sling n={done - 1} of={of} />}
-              <Container n={done - 1} of={of} />
+              <g className={styles.load}>
+                <Container n={done - 1} of={of} />
+              </g>
             </svg>
           )}
         </div>

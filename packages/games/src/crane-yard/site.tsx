@@ -132,16 +132,16 @@ const Girder = memo(function Girder() {
 /** On a wide screen the ship is laden from a jib of its own, low on the leg at its side, that comes from beyond it: the plan hangs over it. */
 const Jib = memo(function Jib() {
   return (
-    <svg className={styles.jib} viewBox="0 0 300 60" aria-hidden="true" focusable="false">
+    <svg className={styles.jib} viewBox="-117 0 417 60" aria-hidden="true" focusable="false">
       <path d="M300 52 L236 12" stroke="var(--crane-shade)" strokeWidth="7" />
-      <path d="M2 2 H2000 V14 H2 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
+      <path d="M-115 2 H2000 V14 H-115 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
       <path d={STRUTS} stroke="var(--crane-shade)" strokeWidth="3" />
-      <path d="M2 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
+      <path d="M-115 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
     </svg>
   );
 });
 
-const STRUTS = Array.from({ length: 50 }, (_, at) => `M${22 + at * 40} 3 v10`).join(' ');
+const STRUTS = Array.from({ length: 53 }, (_, at) => `M${-95 + at * 40} 3 v10`).join(' ');
 
 /** The cross bars of the girder. */
 const LATTICE = Array.from({ length: 60 }, (_, at) => `M${-900 + at * 40} 22 l20 -20 l20 20`).join(' ');
