@@ -43,7 +43,7 @@ export const Backdrop = memo(function Backdrop() {
       focusable="false"
       direction="ltr"
     >
-      <OpenSky horizon={400} sun={[696, 224, 26]} />
+      <OpenSky horizon={400} sun={[711, 224, 26]} />
       <Stars />
       <Cloud x={236} y={206} scale={0.9} />
       <Cloud x={966} y={348} scale={0.8} />
@@ -62,7 +62,7 @@ export const Backdrop = memo(function Backdrop() {
         strokeLinecap="round"
       />
       <path
-        d="M671 482 h40 M659 494 h56 M677 506 h44 M649 518 h70 M667 532 h64 M639 546 h92 M659 562 h60"
+        d="M686 482 h40 M674 494 h56 M692 506 h44 M664 518 h70 M682 532 h64 M654 546 h92 M674 562 h60"
         stroke="var(--glint)"
         strokeWidth="5"
         strokeLinecap="round"
@@ -73,7 +73,7 @@ export const Backdrop = memo(function Backdrop() {
         <SailingBoat />
       </g>
       <path
-        d="M300 196 q12 -12 22 0 q10 -12 22 0 M374 212 q9 -9 16 0 q8 -9 16 0 M382 238 q9 -9 16 0 q8 -9 16 0 M344 246 q7 -7 13 0 q6 -7 13 0"
+        d="M312 224 q10 -10 18 0 q9 -10 18 0 M374 212 q9 -9 16 0 q8 -9 16 0 M382 238 q9 -9 16 0 q8 -9 16 0 M344 246 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

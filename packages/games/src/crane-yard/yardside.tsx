@@ -25,7 +25,7 @@ export const Yardside = memo(function Yardside({
     <>
       <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
         <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
-        <g transform={`translate(34 540) scale(${away ? -1.14 : 1.14} 1.14)`}>
+        <g transform={`translate(44 540) scale(${away ? -1.14 : 1.14} 1.14)`}>
           <Pose late={comes} before={<Worker x={0} y={0} cloth="b" skin="a" waves />}>
             <Worker x={0} y={0} cloth="b" skin="a" waves cheers={comes || leaves} />
           </Pose>
@@ -62,7 +62,7 @@ const YARD = `0 0 ${SCENE.width} ${SCENE.height}`;
 
 /** What stands on the quay has a shadow there. */
 const SHADOWS = [
-  [34, 540, 26],
+  [44, 540, 26],
   [553, 539, 40],
 ]
   .map(
