@@ -44,7 +44,7 @@ export function Barge({
             bulbs={STRING.bulbs}
             slack={STRING.slack}
             viewBox={[0, 0, SCENE.width, SCENE.height]}
-            afterMs={5900}
+            afterMs={5300}
           />
         </div>
         <svg viewBox={YARD} aria-hidden="true" focusable="false">

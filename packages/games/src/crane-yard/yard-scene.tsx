@@ -190,13 +190,13 @@ const Gates = memo(function Gates() {
     <div className={styles.pits}>
       <svg className={styles.barriers} viewBox={YARD} aria-hidden="true" focusable="false">
         <path
-          d={atPosts((x) => `M${x - 96} 425 V307 q0 -7 7 -7 h178 q7 0 7 7 V425 Z`)}
+          d={atPosts((x) => `M${x - 92} 425 V307 q0 -7 7 -7 h170 q7 0 7 7 V425 Z`)}
           fill="var(--crane)"
           stroke="var(--crane-shade)"
           strokeWidth="4"
         />
         <path
-          d={atPosts((x) => `M${x - 86} 335 h172 V420 h-172 Z`)}
+          d={atPosts((x) => `M${x - 82} 335 h164 V420 h-164 Z`)}
           fill="var(--quay-shade)"
           stroke="var(--crane-shade)"
           strokeWidth="4"
@@ -208,7 +208,7 @@ const Gates = memo(function Gates() {
         />
         <path
           d={atPosts((x) =>
-            [-86, -50, -14, 22, 58].map((at) => `M${x + at} 329 l11 -24 h16 l-11 24 Z`).join(' '),
+            [-83, -48, -13, 22, 57].map((at) => `M${x + at} 329 l11 -24 h16 l-11 24 Z`).join(' '),
           )}
           fill="var(--crane-shade)"
         />
