@@ -43,12 +43,12 @@ export const Backdrop = memo(function Backdrop() {
       focusable="false"
       direction="ltr"
     >
-      <OpenSky horizon={400} sun={[721, 226, 30]} />
+      <OpenSky horizon={400} sun={[720, 224, 26]} />
       <Stars />
-      <Cloud x={236} y={206} scale={0.9} />
+      <Cloud x={236} y={213} scale={0.9} />
       <Cloud x={966} y={348} scale={0.8} />
       <Cloud x={676} y={356} scale={0.6} />
-      <Cloud x={560} y={172} scale={0.5} />
+      <Cloud x={560} y={137} scale={0.4} />
       <path d="M-600 420 Q-200 330 60 400 T620 380 T1180 392 T1800 410 V520 H-600 Z" fill="var(--hill-far)" />
       <path d="M-600 452 Q-120 396 240 442 T900 432 T1800 452 V540 H-600 Z" fill="var(--hill-near)" />
       <path d={TOWN} fill="var(--hill-near)" />
@@ -62,7 +62,7 @@ export const Backdrop = memo(function Backdrop() {
         strokeLinecap="round"
       />
       <path
-        d="M696 482 h40 M684 494 h56 M702 506 h44 M674 518 h70 M692 532 h64 M664 546 h92 M684 562 h60"
+        d="M695 482 h40 M683 494 h56 M701 506 h44 M673 518 h70 M691 532 h64 M663 546 h92 M683 562 h60"
         stroke="var(--glint)"
         strokeWidth="5"
         strokeLinecap="round"
@@ -73,7 +73,7 @@ export const Backdrop = memo(function Backdrop() {
         <SailingBoat />
       </g>
       <path
-        d="M300 300 q12 -12 22 0 q10 -12 22 0 M374 212 q9 -9 16 0 q8 -9 16 0 M382 238 q9 -9 16 0 q8 -9 16 0 M344 246 q7 -7 13 0 q6 -7 13 0"
+        d="M312 240 q10 -10 18 0 q9 -10 18 0 M374 230 q9 -9 16 0 q8 -9 16 0 M382 256 q9 -9 16 0 q8 -9 16 0 M344 262 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
         strokeWidth="3"
         fill="none"

@@ -3,6 +3,7 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Worker } from '../harbour/scene/people.tsx';
 import { Crate } from './crate.tsx';
 import { Posts } from './posts.tsx';
+import styles from './view.module.css';
 import { pegX, placeY, SCENE } from './yard-places.ts';
 
 /** Places of the crate that is moved, and of the crane over it, at each moment. */
@@ -27,7 +28,7 @@ export const DEMO: DemoScene = {
 
 /** The yard at a moment, at the hour of the yard itself. */
 function Yard({ moment }: { readonly moment: number }) {
-  const hour = useHour();
+  const hour = useHour(styles.demo);
   const { peg, y, hangs, crane } = MOMENTS[moment] ?? MOMENTS[0];
   const left = pegX(peg) - SCENE.crateWidth / 2;
   return (

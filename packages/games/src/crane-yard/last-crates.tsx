@@ -17,10 +17,10 @@ export function LastCrates({
   readonly begins: number;
 }) {
   const places = Object.fromEntries(
-    crates.flatMap(({ x, y, toX, toY }, at) => [
+    crates.flatMap(({ x, y, bow, toX, toY }, at) => [
       [`--x${at}`, x],
       [`--y${at}`, y],
-      [`--to${at}`, toX],
+      [`--to${at}`, bow + toX],
       [`--on${at}`, toY],
     ]),
   );
@@ -44,10 +44,11 @@ export function LastCrates({
                 strokeLinecap="round"
               />
             </svg>
-            {crates.map(({ crate }, at) => (
+            {crates.map(({ crate, hangs }, at) => (
               <svg
                 key={crate}
                 className={styles.held}
+                data-hangs={hangs || undefined}
                 style={{ '--at': at } as React.CSSProperties}
                 viewBox="-100 46 200 320"
                 aria-hidden="true"
@@ -62,18 +63,20 @@ export function LastCrates({
           </div>
         </div>
       </div>
-      {crates.map(({ crate, x, y }, at) => (
-        <svg
-          key={crate}
-          className={styles.left}
-          style={{ '--x': x, '--y': y, '--at': at } as React.CSSProperties}
-          viewBox="0 0 164 88"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <Crate crate={crate} />
-        </svg>
-      ))}
+      {crates.map(({ crate, x, y, hangs }, at) =>
+        hangs ? null : (
+          <svg
+            key={crate}
+            className={styles.left}
+            style={{ '--x': x, '--y': y, '--at': at } as React.CSSProperties}
+            viewBox="0 0 164 88"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Crate crate={crate} />
+          </svg>
+        ),
+      )}
     </div>
   );
 }

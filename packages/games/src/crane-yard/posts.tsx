@@ -8,7 +8,9 @@ import { pegX, placeY, SCENE } from './yard-places.ts';
 export const Posts = memo(function Posts() {
   return (
     <g>
-      <PostPlates />
+      {CAPACITIES.map((room, peg) => (
+        <PostPlate key={room} peg={peg} />
+      ))}
       <PostStands />
       <PostNumbers />
     </g>
@@ -42,23 +44,9 @@ export function PostStands() {
   );
 }
 
-/** What the lowest crates stand on, a plate around each post. */
-export function PostPlates() {
-  return (
-    <g>
-      {CAPACITIES.map((room, peg) => (
-        <rect
-          key={room}
-          x={pegX(peg) - 80}
-          y={SCENE.ground - 8}
-          width="160"
-          height="10"
-          rx="4"
-          fill="var(--steel)"
-        />
-      ))}
-    </g>
-  );
+/** What the lowest crate of a post stands on, a plate around it. */
+export function PostPlate({ peg }: { readonly peg: number }) {
+  return <rect x={pegX(peg) - 80} y={SCENE.ground - 8} width="160" height="10" rx="4" fill="var(--steel)" />;
 }
 
 /** The numbers of the posts, painted on the quay before them. */

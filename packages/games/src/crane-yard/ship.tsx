@@ -78,7 +78,7 @@ export const Ship = memo(function Ship({
               to={[312, 1]}
               bulbs={11}
               viewBox={[0, 0, 360, 150]}
-              afterMs={5800}
+              afterMs={5500}
             />
           )}
           {done > 0 && (
@@ -91,7 +91,9 @@ export const Ship = memo(function Ship({
               focusable="false"
             >
               {comes && <Sling n={done - 1} of={of} />}
-              <Container n={done - 1} of={of} />
+              <g className={styles.load}>
+                <Container n={done - 1} of={of} />
+              </g>
             </svg>
           )}
         </div>

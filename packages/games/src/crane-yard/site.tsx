@@ -2,10 +2,11 @@ import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { Barge } from './barge.tsx';
+import { CAPACITIES } from './core.ts';
 import { LastCrates } from './last-crates.tsx';
-import { PostNumbers, PostPlates, PostStands } from './posts.tsx';
+import { PostNumbers, PostPlate, PostStands } from './posts.tsx';
 import { Ship } from './ship.tsx';
-import { type LastYard, stowage } from './stowage.ts';
+import { type LastYard, type Stowed, stowage } from './stowage.ts';
 import styles from './view.module.css';
 import { pegX, SCENE } from './yard-places.ts';
 import { Yardside } from './yardside.tsx';
@@ -41,9 +42,9 @@ export const Site = memo(function Site({
   return (
     <div {...hour} aria-hidden="true" dir="ltr">
       <div className={styles.bay}>
-        <Ship done={done} of={of} comes={comes} leaves={leaves} />
+        <Ship done={Math.min(done, of - 1)} of={of} comes={comes && done < of} leaves={leaves} />
       </div>
-      {leaves && <Barge crates={crates} />}
+      {leaves && <Barge crates={crates} seen={last !== null} />}
       <Ground />
       <Yardside done={done} comes={comes} leaves={leaves} />
       <div className={styles.legs}>
@@ -55,14 +56,18 @@ export const Site = memo(function Site({
         <svg className={styles.stands} viewBox={YARD} aria-hidden="true" focusable="false">
           <PostStands />
         </svg>
-        <svg
-          className={`${styles.stands} ${styles.plates}`}
-          viewBox={YARD}
-          aria-hidden="true"
-          focusable="false"
-        >
-          <PostPlates />
-        </svg>
+        {CAPACITIES.map((room, peg) => (
+          <svg
+            key={room}
+            className={`${styles.stands} ${styles.plates}`}
+            style={{ '--fetched': last === null ? 0 : fetchedFrom(crates, peg) } as React.CSSProperties}
+            viewBox={YARD}
+            aria-hidden="true"
+            focusable="false"
+          >
+            <PostPlate peg={peg} />
+          </svg>
+        ))}
       </div>
       <svg
         className={`${styles.drawn} ${styles.numbers}`}
@@ -78,6 +83,11 @@ export const Site = memo(function Site({
     </div>
   );
 });
+
+/** How many crates have been fetched once a post is empty. */
+function fetchedFrom(crates: readonly Stowed[], peg: number) {
+  return crates.findLastIndex(({ x, hangs }) => x === pegX(peg) && !hangs) + 1;
+}
 
 /** The quay, as wide as any screen. */
 const Ground = memo(function Ground() {
@@ -122,16 +132,16 @@ const Girder = memo(function Girder() {
 /** On a wide screen the ship is laden from a jib of its own, low on the leg at its side, that comes from beyond it: the plan hangs over it. */
 const Jib = memo(function Jib() {
   return (
-    <svg className={styles.jib} viewBox="0 0 300 60" aria-hidden="true" focusable="false">
+    <svg className={styles.jib} viewBox="-117 0 417 60" aria-hidden="true" focusable="false">
       <path d="M300 52 L236 12" stroke="var(--crane-shade)" strokeWidth="7" />
-      <path d="M2 2 H2000 V14 H2 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
+      <path d="M-115 2 H2000 V14 H-115 Z" fill="var(--crane)" stroke="var(--crane-shade)" strokeWidth="3" />
       <path d={STRUTS} stroke="var(--crane-shade)" strokeWidth="3" />
-      <path d="M2 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
+      <path d="M-115 0 V18" stroke="var(--crane-shade)" strokeWidth="6" />
     </svg>
   );
 });
 
-const STRUTS = Array.from({ length: 50 }, (_, at) => `M${22 + at * 40} 3 v10`).join(' ');
+const STRUTS = Array.from({ length: 53 }, (_, at) => `M${-95 + at * 40} 3 v10`).join(' ');
 
 /** The cross bars of the girder. */
 const LATTICE = Array.from({ length: 60 }, (_, at) => `M${-900 + at * 40} 22 l20 -20 l20 20`).join(' ');

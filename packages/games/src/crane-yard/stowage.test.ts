@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CAPACITIES, type Yard } from './core.ts';
-import { type LastYard, stowage } from './stowage.ts';
+import { BOW, type LastYard, stowage } from './stowage.ts';
+import { SCENE } from './yard-places.ts';
 
 /** Every yard of three crates, and each with its top crates on the hook. */
 function everyYard(): readonly LastYard[] {
@@ -44,18 +45,37 @@ describe('how the last crates come aboard', () => {
     }
   });
 
-  it('sets two down on deck and the third on both', () => {
+  it('sets two down on deck, and one on what is there already', () => {
     for (const last of everyYard()) {
-      const [first, second, third] = stowage(last);
-      expect(first?.toY).toBe(second?.toY);
-      expect(third?.toY).toBeLessThan(first?.toY ?? 0);
-      expect(third?.toX).toBe(((first?.toX ?? 0) + (second?.toX ?? 0)) / 2);
+      const crates = stowage(last);
+      const deck = Math.max(...crates.map(({ toY }) => toY));
+      const top = crates.filter(({ toY }) => toY < deck);
+      expect(top).toHaveLength(1);
+      const before = crates.slice(
+        0,
+        crates.findIndex(({ toY }) => toY < deck),
+      );
+      const carrying = before.filter(({ toX }) => Math.abs(toX - (top[0]?.toX ?? 0)) < SCENE.crateWidth);
+      const xs = carrying.map(({ toX }) => toX);
+      expect(xs.reduce((sum, x) => sum + x, 0) / xs.length).toBe(top[0]?.toX);
     }
   });
 
-  it('keeps those aboard in sight beside a crate at either end of the quay', () => {
-    const [first, second] = stowage({ yard: [[0, 2], [], [1]], hook: null, over: 2 });
-    expect([first?.crate, second?.crate]).toEqual([2, 0]);
-    expect((first?.toX ?? 0) > (second?.toX ?? 0)).toBe(true);
+  it('has nothing that still stands before the barge', () => {
+    for (const last of everyYard()) {
+      if (last.hook !== null) continue;
+      const crates = stowage(last);
+      crates.forEach(({ bow }, at) => {
+        for (const { x } of crates.slice(at + 1)) expect(x + SCENE.crateWidth / 2).toBeLessThan(bow + 8);
+      });
+    }
+  });
+
+  it('has the barge come nearer, never back', () => {
+    for (const last of everyYard()) {
+      const bows = stowage(last).map(({ bow }) => bow);
+      expect(bows).toEqual([...bows].sort((one, other) => other - one));
+      expect(bows.at(-1)).toBe(BOW.near);
+    }
   });
 });

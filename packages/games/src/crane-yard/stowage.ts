@@ -10,7 +10,11 @@ export interface Stowed {
   /** Where it is fetched. */
   readonly x: number;
   readonly y: number;
-  /** Where it is set down. */
+  /** It hangs on the hook already. */
+  readonly hangs: boolean;
+  /** Where the barge lies when it comes aboard, as far as its drawing is moved to the right. */
+  readonly bow: number;
+  /** Its place aboard, in the barge's own units. */
   readonly toX: number;
   readonly toY: number;
 }
@@ -18,72 +22,50 @@ export interface Stowed {
 /** The barge's deck, where it lies alongside. */
 export const DECK = 394;
 
-/** Two crates side by side, and one on them. */
-const BERTHS = [
-  { x: 184, row: 0 },
-  { x: 356, row: 0 },
-  { x: 270, row: 1 },
-] as const;
+/** Where the barge lies: beside a stack on the first post, and beside one on the second. */
+export const BOW = { near: 178, far: 376 } as const;
+
+const PORT = { x: 136, row: 0 };
+const STARBOARD = { x: 306, row: 0 };
+/** Two crates side by side, and one on both; or on the first one, where there is no room beside it yet. */
+const PYRAMID = [PORT, STARBOARD, { x: 221, row: 1 }] as const;
+const TOWER = [PORT, { x: 136, row: 1 }, STARBOARD] as const;
 
 interface Standing {
   readonly crate: number;
   readonly x: number;
   readonly y: number;
-  /** Crates under it. */
-  readonly row: number;
+  readonly hangs: boolean;
 }
 
+/** In the order in which they are fetched: what hangs, then the stacks, the one nearest to the barge first, from their tops. */
 function standing({ yard, hook, over }: LastYard): readonly Standing[] {
   const stacked = yard.flatMap((crates, peg) =>
-    crates.map((crate, row) => ({ crate, x: pegX(peg), y: placeY(row), row })),
+    crates.map((crate, row) => ({ crate, x: pegX(peg), y: placeY(row), hangs: false })),
   );
   const hangs =
-    hook === null ? [] : [{ crate: hook.crate, x: pegX(over), y: SCENE.hanging as number, row: 9 }];
-  return [...hangs, ...stacked];
-}
-
-/** Orders in which no crate is taken from under another, and what hangs is the first. */
-function orders(crates: readonly Standing[]): readonly (readonly Standing[])[] {
-  if (crates.length === 0) return [[]];
-  const free = crates.filter((one) => !crates.some((other) => other.x === one.x && other.row > one.row));
-  const hangs = free.filter(({ row }) => row === 9);
-  return (hangs.length > 0 ? hangs : free).flatMap((one) =>
-    orders(crates.filter((other) => other !== one)).map((rest) => [one, ...rest]),
-  );
-}
-
-/** How much of what is aboard already is behind what still stands on the quay, added up over the loading. */
-function covered(order: readonly Standing[], berths: readonly (typeof BERTHS)[number][]) {
-  let sum = 0;
-  for (let done = 1; done < order.length; done += 1) {
-    for (const { x, row } of berths.slice(0, done)) {
-      for (const left of order.slice(done)) {
-        if (left.row === row) sum += Math.max(0, SCENE.crateWidth - Math.abs(left.x - x));
-      }
-    }
-  }
-  return sum;
+    hook === null ? [] : [{ crate: hook.crate, x: pegX(over), y: SCENE.hanging as number, hangs: true }];
+  return [...hangs, ...stacked.reverse()];
 }
 
 /**
- * The crates in the order in which they come aboard, and where: whichever leaves most of those aboard in sight. Where
- * nobody saw the last yard (null), they are aboard already.
+ * The crates in the order in which they come aboard, and where. The barge comes only as near as nothing that still
+ * stands on the quay is before it. Where nobody saw the last yard (null), they are aboard already.
  */
 export function stowage(last: LastYard | null): readonly Stowed[] {
-  const [port, starboard, top] = BERTHS;
-  const ways = orders(
+  const order =
     last === null
-      ? [0, 1, 2].map((crate) => ({ crate, x: pegX(crate), y: placeY(0), row: 0 }))
-      : standing(last),
-  ).flatMap((order) =>
-    [
-      [starboard, port, top],
-      [port, starboard, top],
-    ].map((berths) => ({ order, berths, covered: covered(order, berths) })),
-  );
-  const best = ways.reduce((one, other) => (other.covered < one.covered ? other : one));
-  return best.order.map(({ crate, x, y }, at) => {
-    const { x: toX, row } = best.berths[at] ?? top;
-    return { crate, x, y, toX, toY: DECK - (row + 1) * SCENE.crateHeight - row * 2 };
+      ? [0, 1, 2].map((crate) => ({ crate, x: pegX(crate), y: placeY(0), hangs: false }))
+      : standing(last);
+  const bows = order.map((_, at) => (order.slice(at + 1).some(({ x }) => x > pegX(0)) ? BOW.far : BOW.near));
+  const berths = last !== null && bows[1] === BOW.far ? TOWER : PYRAMID;
+  return order.map((one, at) => {
+    const { x: toX, row } = berths[at] ?? PORT;
+    return {
+      ...one,
+      bow: bows[at] ?? BOW.near,
+      toX,
+      toY: DECK - (row + 1) * SCENE.crateHeight - row * 2,
+    };
   });
 }

@@ -75,7 +75,7 @@ export const YardScene = memo(function YardScene({
           </div>
         ))}
       </div>
-      <Barriers />
+      <Gates />
       <Dust drops={drops} x={pegX(over)} y={placeY(standing - 1)} />
       <div
         className={styles.trolley}
@@ -184,29 +184,36 @@ const Pool = memo(function Pool() {
   );
 });
 
-/** What goes up before the stacks while they are let down into the quay, and comes down again before the next ones. */
-const Barriers = memo(function Barriers() {
+/** The gates that go up before the stacks while they are let down into the quay, and down again before the next ones. */
+const Gates = memo(function Gates() {
   return (
-    <svg className={styles.barriers} viewBox={YARD} aria-hidden="true" focusable="false">
-      <path
-        d={atPosts((x) => `M${x - 94} 419 V384 q0 -5 5 -5 h178 q5 0 5 5 V419 Z`)}
-        fill="var(--crane)"
-        stroke="var(--crane-shade)"
-        strokeWidth="3"
-      />
-      <path
-        d={atPosts((x) =>
-          [-86, -50, -14, 22, 58].map((at) => `M${x + at} 417 l12 -27 h16 l-12 27 Z`).join(' '),
-        )}
-        fill="var(--crane-shade)"
-      />
-      <path
-        d={atPosts((x) => `M${x - 92} 385 h184 M${x - 92} 417 h184`)}
-        stroke="var(--steel)"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-    </svg>
+    <div className={styles.pits}>
+      <svg className={styles.barriers} viewBox={YARD} aria-hidden="true" focusable="false">
+        <path
+          d={atPosts((x) => `M${x - 92} 425 V307 q0 -7 7 -7 h170 q7 0 7 7 V425 Z`)}
+          fill="var(--crane)"
+          stroke="var(--crane-shade)"
+          strokeWidth="4"
+        />
+        <path
+          d={atPosts((x) => `M${x - 82} 335 h164 V420 h-164 Z`)}
+          fill="var(--quay-shade)"
+          stroke="var(--crane-shade)"
+          strokeWidth="4"
+        />
+        <path
+          d={atPosts((x) => [-57, -29, 0, 29, 57].map((at) => `M${x + at} 337 V420`).join(' '))}
+          stroke="var(--quay-joint)"
+          strokeWidth="4"
+        />
+        <path
+          d={atPosts((x) =>
+            [-83, -48, -13, 22, 57].map((at) => `M${x + at} 329 l11 -24 h16 l-11 24 Z`).join(' '),
+          )}
+          fill="var(--crane-shade)"
+        />
+      </svg>
+    </div>
   );
 });
 

@@ -25,7 +25,7 @@ export const Yardside = memo(function Yardside({
     <>
       <svg className={styles.drawn} viewBox={YARD} aria-hidden="true" focusable="false">
         <path d={SHADOWS} fill="var(--quay-joint)" opacity="0.45" />
-        <g transform={`translate(34 540) scale(${away ? -1.14 : 1.14} 1.14)`}>
+        <g transform={`translate(44 540) scale(${away ? -1.14 : 1.14} 1.14)`}>
           <Pose late={comes} before={<Worker x={0} y={0} cloth="b" skin="a" waves />}>
             <Worker x={0} y={0} cloth="b" skin="a" waves cheers={comes || leaves} />
           </Pose>
@@ -62,7 +62,7 @@ const YARD = `0 0 ${SCENE.width} ${SCENE.height}`;
 
 /** What stands on the quay has a shadow there. */
 const SHADOWS = [
-  [34, 540, 26],
+  [44, 540, 26],
   [553, 539, 40],
 ]
   .map(
@@ -97,7 +97,13 @@ function Bollard() {
       <path d="M-26 0 Q-30 -24 -22 -34 H14 Q22 -24 18 0 Z" fill="var(--steel)" />
       <path d="M-34 -34 H26 V-44 Q-4 -54 -34 -44 Z" fill="var(--steel)" />
       <path d="M-25 -14 H17 M-24 -22 H16" stroke="var(--rope)" strokeWidth="6" strokeLinecap="round" />
-      <path d="M18 -14 Q52 -8 60 2" stroke="var(--rope)" strokeWidth="5" fill="none" strokeLinecap="round" />
+      <path
+        d="M18 -14 Q40 -10 30 1 Q20 6 10 2"
+        stroke="var(--rope)"
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+      />
     </g>
   );
 }
