@@ -43,3 +43,13 @@ export function Countdown({
     </>
   );
 }
+
+/** The clock while no time runs: what was on it is gone, and its place is kept. */
+export function Unset() {
+  return (
+    <>
+      <span className={styles.countdown} data-unset aria-hidden="true" />
+      <span className={styles.timeBar} aria-hidden="true" />
+    </>
+  );
+}

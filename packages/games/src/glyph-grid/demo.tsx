@@ -10,8 +10,9 @@ const CHOICES = [
   [194, 93],
   [242, 93],
 ] as const;
-/** Tiles of the frieze that are there; one more is set once the grid is done. */
-const SET = 4;
+/** Places of the frieze, and its tiles that are there; one more is set once the grid is done. */
+const NICHES = 3;
+const SET = 1;
 /** The tile that belongs in the gap. */
 const CHOSEN: Shown = {
   tile: { shape: 'square', fill: 'solid', size: 2, rotation: 0, places: 1 << 4 },
@@ -129,8 +130,9 @@ function House({ tiles }: { readonly tiles: number }) {
       <path d="M8 26 H280 V31 H8 Z" fill="var(--wall-a)" />
       <path d="M14 31 H274 V53 H14 Z" fill="var(--wall-a)" />
       <path d="M14 52 H274" stroke="#000" strokeOpacity="0.14" strokeWidth="2" />
-      {Array.from({ length: 12 }, (_, at) => at).map((at) => (
-        <g key={at} transform={`translate(${27 + at * 19.5} 33) scale(.75)`}>
+      <path d={SCROLLS} stroke="#000" strokeOpacity="0.16" strokeWidth="1.6" fill="none" />
+      {Array.from({ length: NICHES }, (_, at) => at).map((at) => (
+        <g key={at} transform={`translate(${115.5 + at * 19.5} 33) scale(.75)`}>
           {at < tiles ? (
             <Inlay at={at} shown={at === SET ? CHOSEN : null} />
           ) : (
@@ -156,6 +158,11 @@ function House({ tiles }: { readonly tiles: number }) {
     </g>
   );
 }
+
+/** Waves in the stone on both sides of the niches. */
+const SCROLLS = [22, 38, 54, 70, 86, 178, 194, 210, 226, 242]
+  .map((x) => `M${x} 48 q9 -1 9 -8 a4 4 0 1 1 4 4`)
+  .join(' ');
 
 function Square({ size }: { readonly size: number }) {
   return <rect x={-size * 0.95} y={-size * 0.95} width={size * 1.9} height={size * 1.9} fill="#14211d" />;

@@ -2,7 +2,8 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from 'reac
 import { afterNextFrame } from '../harbour/after-next-frame.ts';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
-import { Glow } from '../harbour/scene/light.tsx';
+import { LampPost } from '../harbour/scene/light.tsx';
+import { Arrival } from './arrival.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
 import { GroundFloor } from './ground-floor.tsx';
@@ -12,6 +13,7 @@ import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
 import styles from './view.module.css';
+import { WallLamp } from './wall-lamp.tsx';
 import { LookOut, Onlooker, Window } from './window.tsx';
 
 /**
@@ -126,8 +128,8 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         <Window x={22} y={44}>
           {over && (
             <LookOut after={3800}>
-              <Onlooker x={23} cloth="b" skin="a" />
-              <Onlooker x={48} cloth="a" skin="a" scale={0.86} waves="right" />
+              <Onlooker x={23} cloth="b" skin="a" cap="var(--sail)" />
+              <Onlooker x={48} cloth="a" skin="a" cap="var(--crane)" scale={0.86} waves="right" />
             </LookOut>
           )}
         </Window>
@@ -146,7 +148,7 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         <Window x={20} y={44}>
           {over && (
             <LookOut after={7900}>
-              <Onlooker x={36} cloth="a" skin="b" waves="left" />
+              <Onlooker x={36} cloth="a" skin="b" cap="var(--crane)" waves="left" />
             </LookOut>
           )}
         </Window>
@@ -159,7 +161,9 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         />
         <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
       </Wing>
-      {!over && <GroundFloor />}
+      <GroundFloor home={over} />
+      <Post side="left" litAfter={over ? 6700 : null} />
+      <Post side="right" litAfter={over ? 7100 : null} />
       <svg
         className={styles.tools}
         viewBox="0 0 330 60"
@@ -176,13 +180,31 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         <path d="M62 56 h22 l4 -24 h-30 z" fill="var(--steel)" />
         <path d="M58 32 q15 -22 30 0" stroke="var(--steel)" strokeWidth="2.500" fill="none" />
         <path d="M60 32 h26 v4 h-26 z" fill="var(--sail)" />
-        <FlowerPot x={206} y={56} />
-        <FlowerPot x={238} y={56} />
-        <Cat x={282} y={56} scale={1.15} />
+        <FlowerPot x={128} y={56} />
+        <FlowerPot x={160} y={56} />
+      </svg>
+      <svg className={styles.cat} viewBox="-17 -44 45 45" aria-hidden="true" focusable="false">
+        <Cat x={0} y={0} />
       </svg>
     </div>
   );
 });
+
+/** A lamp on the quay beside the house. It is lit once all is done, `litAfter` ms after that. */
+function Post({ side, litAfter }: { readonly side: 'left' | 'right'; readonly litAfter: number | null }) {
+  return (
+    <svg className={styles.post} data-side={side} viewBox="0 0 60 104" aria-hidden="true" focusable="false">
+      <g transform="translate(30 100) scale(1.12)">
+        <LampPost x={0} y={0} lit={false} />
+        {litAfter !== null && (
+          <Arrival after={litAfter} how="fades">
+            <LampPost x={0} y={0} lit />
+          </Arrival>
+        )}
+      </g>
+    </svg>
+  );
+}
 
 function FlowerPot({ x, y }: { readonly x: number; readonly y: number }) {
   return (
@@ -229,16 +251,5 @@ function Wing({ side, children }: { readonly side: 'left' | 'right'; readonly ch
     >
       {children}
     </svg>
-  );
-}
-
-function WallLamp({ x, y }: { readonly x: number; readonly y: number }) {
-  return (
-    <g>
-      <Glow x={x} y={y + 8} r={84} />
-      <path d={`M${x} ${y - 22} v14`} stroke="var(--door)" strokeWidth="4" />
-      <path d={`M${x - 10} ${y - 6} H${x + 10} L${x + 7} ${y + 16} H${x - 7} Z`} fill="var(--lantern)" />
-      <path d={`M${x - 13} ${y - 5} L${x} ${y - 16} L${x + 13} ${y - 5} Z`} fill="var(--door)" />
-    </g>
   );
 }

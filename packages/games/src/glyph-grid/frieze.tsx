@@ -17,7 +17,8 @@ const WITH_SCROLLS = 18;
 
 /**
  * The frieze of the house, under its roof: a niche for each grid, and in those of the grids that are done the tile
- * that was chosen, whichever it was. The last one rises from the grid as it was laid there, is glazed on its way, and is set, within the rest before the next grid. At the end all of them leave for the picture below.
+ * that was chosen, whichever it was. The last one rises from the grid as it was laid there, is glazed on its way, and is set, within the rest before the next grid. At the end
+ * all of them leave for the picture below, and a stone closes each niche.
  */
 export const Frieze = memo(function Frieze({
   done,
@@ -77,37 +78,55 @@ export const Frieze = memo(function Frieze({
               </div>
             )}
             {tile === fresh && <Dust />}
+            {over && <Slab />}
           </div>
         ))}
       </div>
       {of <= WITH_SCROLLS && <Scrolls turned />}
-      {over && <Scrolls all />}
       {over && <Swags />}
     </div>
   );
 });
 
 /** Waves in the stone beside the niches, as far as it goes. */
-function Scrolls({ turned = false, all = false }: { readonly turned?: boolean; readonly all?: boolean }) {
+function Scrolls({ turned = false }: { readonly turned?: boolean }) {
   return (
     <svg
-      className={all ? styles.wave : styles.scrolls}
+      className={styles.scrolls}
       data-turned={turned || undefined}
-      viewBox={all ? '0 0 1920 40' : '0 0 480 40'}
-      preserveAspectRatio={all ? 'xMidYMid slice' : 'xMaxYMid slice'}
+      viewBox="0 0 480 40"
+      preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
       focusable="false"
     >
       <path d={SCROLLS} fill="none" stroke="var(--gg-carved)" strokeWidth="3.4" strokeLinecap="round" />
-      <path d="M0 36 H1920" stroke="var(--gg-carved)" strokeWidth="3" />
+      <path d="M0 36 H480" stroke="var(--gg-carved)" strokeWidth="3" />
     </svg>
   );
 }
 
 const SCROLLS = Array.from(
-  { length: 48 },
+  { length: 12 },
   (_, at) => `M${at * 40} 35 q20 -2 20 -17 a9 9 0 1 1 9 9 q-5 0 -5 -5`,
 ).join(' ');
+
+/** What closes a niche once its tile has left it: a stone with a rose in it, let down from behind its upper edge. */
+function Slab() {
+  return (
+    <div className={styles.closed}>
+      <svg className={styles.slab} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <path d="M0 0 H40 V40 H0 Z" fill="var(--wall-a)" />
+        <path
+          d="M3 3 H37 V37 H3 Z M20 20 m-4 0 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M20 15 q-5 -6 0 -9 q5 3 0 9 M20 25 q-5 6 0 9 q5 -3 0 -9 M15 20 q-6 -5 -9 0 q3 5 9 0 M25 20 q6 -5 9 0 q-3 5 -9 0"
+          fill="none"
+          stroke="var(--gg-carved)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </div>
+  );
+}
 
 /** The tile as it lay in the gap: what rises is the very one, until it has its glaze. */
 function Placed({ item: { stimulus, option } }: { readonly item: LaidItem }) {

@@ -8,7 +8,7 @@ import type { InputMethod } from '../task-core.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { Board } from './board.tsx';
 import type { GlyphGridInput, GlyphGridOutcome, GlyphGridStimulus } from './core.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown, Unset } from './countdown.tsx';
 import { flyFrom } from './flight.ts';
 import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
@@ -113,16 +113,17 @@ export function Item({
         laid={laid}
         leaves={still !== null}
         countdown={
-          shown !== null &&
-          !over &&
-          stimulus.deadline_ms !== null && (
+          stimulus.deadline_ms !== null &&
+          (shown !== null && !over ? (
             <Countdown
               deadlineMs={stimulus.deadline_ms}
               onLast={(seconds) =>
                 announce(intl.formatMessage({ id: 'glyph-grid.seconds_left' }, { seconds }))
               }
             />
-          )
+          ) : (
+            <Unset />
+          ))
         }
       >
         <OptionRow

@@ -30,14 +30,17 @@ export function HammerArm({ strikes }: { readonly strikes: boolean }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M78 250 L94 230" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M86 224 l14 11 l5 -7 l-14 -11 z" fill="var(--steel)" />
-      <path d="M73 266 L87 243" stroke="var(--skin-b)" strokeWidth="9" strokeLinecap="round" />
+      <path d="M75 250 L83 226" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M74 219 l14 9 l4 -7 l-14 -9 z" fill="var(--steel)" />
+      <path d="M73 266 L79 241" stroke="var(--skin-b)" strokeWidth="9" strokeLinecap="round" />
     </svg>
   );
 }
 
-/** At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge. */
+/**
+ * At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge. He has brought it
+ * along, and climbs it.
+ */
 export function Climber() {
   return (
     <div className={styles.climber}>
@@ -50,14 +53,16 @@ export function Climber() {
       >
         <path d={LADDER} stroke="var(--wood)" strokeWidth="5.500" strokeLinecap="round" />
       </svg>
-      <svg className={styles.setter} viewBox="0 0 40 120" aria-hidden="true" focusable="false">
-        <g transform="translate(20 98) scale(1.120)">
-          <path d="M9 -44 L20 -63" stroke="var(--skin-b)" strokeWidth="6" strokeLinecap="round" />
-          <path d="M20 -62 L28 -78" stroke="var(--wood)" strokeWidth="3.500" strokeLinecap="round" />
-          <path d="M20 -83 l15 8 l4 -7 l-15 -8 z" fill="var(--steel)" />
-          <Mason />
-        </g>
-      </svg>
+      <div className={styles.climbs}>
+        <svg className={styles.setter} viewBox="0 0 40 120" aria-hidden="true" focusable="false">
+          <g transform="translate(20 98) scale(1.120)">
+            <path d="M9 -44 L20 -63" stroke="var(--skin-b)" strokeWidth="6" strokeLinecap="round" />
+            <path d="M20 -62 L28 -78" stroke="var(--wood)" strokeWidth="3.500" strokeLinecap="round" />
+            <path d="M20 -83 l15 8 l4 -7 l-15 -8 z" fill="var(--steel)" />
+            <Mason />
+          </g>
+        </svg>
+      </div>
     </div>
   );
 }

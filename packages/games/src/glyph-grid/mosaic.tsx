@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { startsAt } from './flight.ts';
+import { Hoist } from './hoist.tsx';
 import { Inlay } from './inlay.tsx';
 import { type Laid, shownOf } from './laid.ts';
 import { Climber } from './mason.tsx';
@@ -29,16 +30,25 @@ function abreast(tiles: number, shape: number): number {
 
 /**
  * What the grids have come to: the tiles of the frieze, large, in the front of the house. One for each grid: what was
- * chosen in it, whatever that was. Each comes down from its niche, one after the other, and then the lamps over them are lit.
+ * chosen in it, whatever that was. Their frame is let down by the hoist that took the board away; then each leaves its niche for
+ * it, one after the other, and the lamps over them are lit.
  */
 export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: number; readonly laid: Laid }) {
   const all = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const niches = all.current?.closest('[data-house]')?.querySelectorAll('[data-niche]');
+    const frame = all.current?.parentElement;
+    // Measured where the frame is in the end; what it does before begins after.
+    frame?.style.setProperty('animation', 'none');
     for (const [at, tile] of [...(all.current?.children ?? [])].entries()) {
       const niche = niches?.[at];
-      if (tile instanceof HTMLElement && niche) startsAt(tile, niche);
+      if (tile instanceof HTMLElement && niche) {
+        tile.style.setProperty('animation', 'none');
+        startsAt(tile, niche);
+        tile.style.removeProperty('animation');
+      }
     }
+    frame?.style.removeProperty('animation');
   }, []);
   const [narrow, broad] = [abreast(done, NARROW), abreast(done, BROAD)];
   const shape = {
@@ -60,7 +70,6 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <Inlay at={tile} shown={shownOf(laid.get(tile))} />
               </svg>
-              <div className={styles.sling} />
             </div>
           ))}
         </div>
@@ -80,6 +89,7 @@ export function stepOf(done: number): number {
 function Canopy({ narrow, broad }: { readonly narrow: number; readonly broad: number }) {
   return (
     <div className={styles.canopy}>
+      <Hoist />
       <svg viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 33 L14 0 H386 L400 33 Z" fill="var(--roof-a)" />
         <path d={COURSES} stroke="var(--roof-b)" strokeWidth="1.4" fill="none" />

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFrameTimer } from '../harbour/use-frame-timer.ts';
 import { Board } from './board.tsx';
+import { Unset } from './countdown.tsx';
 import { flyFrom } from './flight.ts';
 import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 
-/** When the last tile is in its niche, ms after the last grid: from then on the board is before the frieze. */
-const FREE_MS = 1000;
+/**
+ * When the hook comes, ms after the last grid: the row of tiles under the roof has been seen at rest, and from then on the
+ * board is before it.
+ */
+const FREE_MS = 1450;
 /** How long the board is there; its movement is over by then. */
-const GONE_MS = 2200;
+const GONE_MS = 3000;
 
 /** The board after the last grid: the tile that was chosen is laid, and then the hoist takes the board away over the roof. */
 export function Parting({ item }: { readonly item: LaidItem }) {
@@ -26,7 +30,13 @@ export function Parting({ item }: { readonly item: LaidItem }) {
   if (gone) return null;
   return (
     <div className={styles.parting} data-free={free || undefined} ref={board} aria-hidden="true" inert>
-      <Board asks={false} stimulus={stimulus} laid={laid} leaves countdown={null}>
+      <Board
+        asks={false}
+        stimulus={stimulus}
+        laid={laid}
+        leaves
+        countdown={stimulus.deadline_ms !== null && <Unset />}
+      >
         <OptionRow stimulus={stimulus} chosen={option} right={null} taken choose={() => undefined} />
       </Board>
     </div>
