@@ -15,8 +15,8 @@ export const DEMO: DemoScene = {
   moments: [
     { hand: [298, 66] },
     { hand: [298, 66] },
-    { hand: [116, 104] },
-    { hand: [110, 120], presses: true },
+    { hand: [124, 100] },
+    { hand: [117, 127], presses: true },
     { hand: [298, 66] },
   ],
   stills: [1, 3],

@@ -71,18 +71,20 @@ export function WaterAtSunset({ upper = false }: { readonly upper?: boolean }) {
 
 /** Where stars come out over the town once the sun has gone down. In the sky's units. */
 const STARS = [
-  [214, 96],
+  [340, 120],
+  [900, 90],
+  [470, 40],
   [1006, 128],
-  [386, 44],
-  [862, 52],
-  [118, 236],
-  [1088, 208],
+  [760, 60],
+  [214, 96],
+  [120, 60],
+  [1120, 230],
   [250, 216],
+  [60, 210],
+  [1180, 70],
   [934, 250],
-  [520, 104],
-  [690, 92],
-  [1150, 60],
-  [46, 150],
+  [386, 44],
+  [1150, 120],
 ] as const;
 
 /** The first stars. */
@@ -137,8 +139,9 @@ export function LanternsLight() {
       </linearGradient>
       <circle cy="-118" r="150" fill="url(#signal-tower-halo)" />
       <g fill="url(#signal-tower-evening-beam)">
-        <path opacity="0.45" d="M-33 -122 L-900 -232 V-8 L-33 -112 Z M33 -122 L900 -232 V-8 L33 -112 Z" />
-        <path opacity="0.75" d="M-33 -120 L-900 -176 V-64 L-33 -114 Z M33 -120 L900 -176 V-64 L33 -114 Z" />
+        <path opacity="0.3" d="M-33 -122 L-900 -236 V-4 L-33 -112 Z M33 -122 L900 -236 V-4 L33 -112 Z" />
+        <path opacity="0.35" d="M-33 -121 L-900 -200 V-40 L-33 -113 Z M33 -121 L900 -200 V-40 L33 -113 Z" />
+        <path opacity="0.55" d="M-33 -120 L-900 -160 V-80 L-33 -114 Z M33 -120 L900 -160 V-80 L33 -114 Z" />
       </g>
     </g>
   );

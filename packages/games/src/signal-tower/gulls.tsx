@@ -2,9 +2,9 @@ import styles from './tower-scene.module.css';
 
 /** Where gulls come to sit on the railing in the evening, in hundredths of the gallery's width, and which way they look. */
 const SEATS = [
-  [60, -1],
-  [88, -1],
-  [95, -1],
+  [82, 1],
+  [89, -1],
+  [96, -1],
 ] as const;
 
 /** Gulls that come to the lights for the night. */

@@ -23,13 +23,13 @@ const WAY = { wide: 334, phone: 288 } as const;
 const AS_AFLOAT = { wide: 0.89, phone: 1.58 } as const;
 export const AS_ON_LAND = { wide: 0.69, phone: 1.22 } as const;
 /** Where the dog was when it comes. */
-const DOG_FROM = 344;
+const DOG_FROM = 312;
 /** Where the way of a series ends, on the quay. */
 const FLAG = 386;
 /** The width of a boat, and its mast over its keel. */
 const BOAT = { width: 60, mast: 42 } as const;
 /** Bollards along the quay. */
-const BOLLARDS = [72, 134, 195, 256, 318, 370] as const;
+const BOLLARDS = [72, 134, 195, 256, 362] as const;
 
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {
@@ -88,7 +88,7 @@ export const Mooring = memo(function Mooring({
   /** They stand beside the boat where there is more of the quay. */
   const side = middle < 210 ? 1 : -1;
   const keeper = middle + side * 94;
-  const dog = keeper + side * 76;
+  const dog = keeper + side * 71;
   const mast = BERTHS.y - BOAT.mast * size.wide;
   const rope = (berth: number) => {
     const bollard = bollardBy(middleOf(berth));
@@ -219,9 +219,9 @@ export const Mooring = memo(function Mooring({
   );
 });
 
-/** The bollard that a boat with its middle there is tied to: the one after it, and at the end of the quay one before it. */
+/** The bollard that a boat with its middle there is tied to: the one astern of it, and at the beginning of the quay the next. */
 function bollardBy(middle: number): number {
-  return BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[4];
+  return BOLLARDS.findLast((x) => x < middle - 36) ?? BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[0];
 }
 
 interface Sizes {

@@ -10,7 +10,7 @@ import styles from './tower-scene.module.css';
 /** Where the keeper stands on the gallery in each quarter, in hundredths of the head's width; the last is where the way down begins. */
 const KEEPER_AT = [-36, -24, 24, 35] as const;
 /** Where the dog sits on the quay, between its bollards, in the quay's units. */
-export const DOG_AT = [46, 164, 226, 344] as const;
+export const DOG_AT = [40, 164, 226, 312] as const;
 
 /** The keeper goes along the gallery with the boat: sees it off, looks after it, waves it in. */
 export function KeeperOnWatch() {

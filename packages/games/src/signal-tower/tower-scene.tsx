@@ -73,7 +73,7 @@ export const TowerScene = memo(function TowerScene({
         focusable="false"
       >
         <OpenSky horizon={470} sun={NOT_HERE} />
-        <Stars />
+        {(home === null || town?.time === 'night') && <Stars />}
       </svg>
       <div className={styles.place}>
         {home !== null && <div className={styles.afterglow} />}
@@ -218,7 +218,7 @@ function Clouds() {
     <>
       <Cloud x={444} y={66} scale={0.42} />
       <Cloud x={112} y={170} scale={0.85} />
-      <Cloud x={850} y={136} scale={0.86} />
+      <Cloud x={850} y={116} scale={0.86} />
     </>
   );
 }
