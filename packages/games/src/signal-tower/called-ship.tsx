@@ -8,14 +8,14 @@ const LAMPS = [
 ] as const;
 
 /** The ship out in the roads; once every boat is home it follows the lights in, and puts on its own. */
-export function CalledShip({ called }: { readonly called: boolean }) {
+export function CalledShip({ called, evening }: { readonly called: boolean; readonly evening: boolean }) {
   return (
     <div className={called ? `${styles.ship} ${styles.called}` : styles.ship}>
       <div className={styles.sailing}>
         <svg className={styles.fills} viewBox="0 0 120 140" aria-hidden="true" focusable="false">
           <g transform="translate(-328 -389) scale(.86)">
             <UnderSail />
-            {called && <InEvening />}
+            {evening && <InEvening />}
             {called && (
               <g className={styles.itsLights} fill="var(--lantern)">
                 <radialGradient id="signal-tower-ship-lamp">

@@ -1,4 +1,3 @@
-import { Plate } from '../harbour/demo-parts.tsx';
 import type { DemoScene } from '../harbour/demo-scene.ts';
 import { useHour } from '../harbour/scene/hour.ts';
 import { Hull, Sails } from './boat.tsx';
@@ -15,8 +14,8 @@ export const DEMO: DemoScene = {
   moments: [
     { hand: [298, 66] },
     { hand: [298, 66] },
-    { hand: [124, 100] },
-    { hand: [117, 127], presses: true },
+    { hand: [124, 98] },
+    { hand: [106, 126], presses: true },
     { hand: [298, 66] },
   ],
   stills: [1, 3],
@@ -28,7 +27,7 @@ function Picture({ moment }: { readonly moment: number }) {
   return (
     <g {...hour}>
       <Roads />
-      <g transform="translate(40 27) scale(.387)">
+      <g transform="translate(48.400 31) scale(.36)">
         <path
           d="M30 14 L70 46 L110 14 L150 46 L190 14 L230 46 L270 14 L310 46 L350 14 L390 46 L430 14 L470 46 L510 14 L550 46 L590 14 M70 46 H550 M70 46 V76 M550 46 V76 M190 46 V76 M430 46 V76"
           fill="none"
@@ -46,7 +45,7 @@ function Picture({ moment }: { readonly moment: number }) {
       </g>
       <g
         className={styles.sketched}
-        style={{ transform: `translate(${moment === 4 ? 164 : 142}px, 103px) scale(.42)` }}
+        style={{ transform: `translate(${moment === 4 ? 158 : 132}px, 98px) scale(.46)` }}
       >
         <Sails />
         <Hull />
@@ -57,8 +56,8 @@ function Picture({ moment }: { readonly moment: number }) {
         strokeWidth="2"
         strokeLinecap="round"
       />
-      <Answer x={70} to="left" keyName="F" chosen={moment === 3} />
-      <Answer x={250} to="right" keyName="J" />
+      <Answer x={62} to="left" keyName="F" chosen={moment === 3} />
+      <Answer x={258} to="right" keyName="J" />
     </g>
   );
 }
@@ -76,7 +75,19 @@ function Answer({
   readonly chosen?: boolean;
 }) {
   return (
-    <Plate x={x} y={121} width={108} height={30} chosen={chosen}>
+    <g transform={`translate(${x} ${chosen ? 119 : 116})`} color="var(--hb-text)">
+      <rect x="-51" y="-14" width="102" height={chosen ? 31 : 34} rx="5" fill="var(--wood-shade)" />
+      <rect x="-51" y="-16" width="102" height="32" rx="5" fill="var(--wood)" />
+      <rect
+        x="-46"
+        y="-12"
+        width="92"
+        height="24"
+        rx="4"
+        fill={chosen ? 'var(--hb-selected)' : 'var(--hb-surface)'}
+        stroke={chosen ? 'var(--hb-text)' : 'var(--hb-line)'}
+        strokeWidth={chosen ? 3 : 1.5}
+      />
       <path transform="translate(-26 -14) scale(1.05)" d={ARROWS[to]} fill="currentColor" />
       <g className={styles.keyed}>
         <rect
@@ -93,7 +104,7 @@ function Answer({
           {keyName}
         </text>
       </g>
-    </Plate>
+    </g>
   );
 }
 
@@ -108,14 +119,16 @@ function Roads() {
       <rect y="94" width="320" height="46" fill="var(--sea)" />
       <path d="M0 100 Q40 88 92 92 H196 Q224 96 246 108 L0 112 Z" fill="var(--grass)" />
       <path d="M0 106 L60 102 L130 107 L190 102 L252 108 L214 113 L0 116 Z" fill="var(--rock)" />
-      <path d="M214 106 V86" stroke="var(--door)" strokeWidth="2" strokeLinecap="round" />
-      <path d="M215 86.500 Q219 84.500 223 87 T231 87 V95 Q227 93 223 95 T215 94 Z" fill="var(--stripe)" />
+      <path d="M192 106 V86" stroke="var(--door)" strokeWidth="2" strokeLinecap="round" />
+      <path d="M193 86.500 Q197 84.500 201 87 T209 87 V95 Q205 93 201 95 T193 94 Z" fill="var(--stripe)" />
       <path d="M141 104 L144 28 H176 L179 104 Z" fill="var(--wall-a)" />
       <path d="M141.800 84 H178.200 L178.900 100 H141.100 Z" fill="var(--stripe)" />
-      <path d="M147 28 L148 19 H172 L173 28 Z" fill="var(--wall-a)" />
-      <path d="M144 20 V16.500 H176 V20 Z" fill="var(--roof-c)" />
-      <rect x="151" y="9" width="18" height="8" fill="var(--lantern)" />
-      <path d="M147 10 Q150 2 160 1.500 Q170 2 173 10 Z" fill="var(--roof-a)" />
+      <g transform="translate(0 5)">
+        <path d="M147 28 L148 19 H172 L173 28 Z" fill="var(--wall-a)" />
+        <path d="M144 20 V16.500 H176 V20 Z" fill="var(--roof-c)" />
+        <rect x="151" y="9" width="18" height="8" fill="var(--lantern)" />
+        <path d="M147 10 Q150 2 160 1.500 Q170 2 173 10 Z" fill="var(--roof-a)" />
+      </g>
     </g>
   );
 }

@@ -43,7 +43,7 @@ export function LitWindows() {
       <circle
         className={styles.window}
         style={{ '--n': 2 + TOWN.length } as React.CSSProperties}
-        cx="501"
+        cx="537"
         cy="-282"
         r="6"
       />
@@ -69,25 +69,38 @@ export function WaterAtSunset({ upper = false }: { readonly upper?: boolean }) {
   );
 }
 
-/** Where stars come out over the town once the sun has gone down. In the sky's units. */
+/** Where stars are, clear of clouds, tower and whoever sits on the railing. In the sky's units. */
 const STARS = [
-  [340, 120],
-  [900, 90],
-  [470, 40],
-  [1006, 128],
+  [390, 60],
   [760, 60],
-  [214, 96],
   [120, 60],
-  [1120, 230],
-  [250, 216],
-  [60, 210],
-  [1180, 70],
   [934, 250],
-  [386, 44],
+  [60, 210],
   [1150, 120],
+  [1040, 56],
+  [1120, 240],
+  [446, 140],
+  [740, 140],
+  [200, 60],
+  [700, 30],
+  [250, 216],
+  [1060, 190],
 ] as const;
+/** How many of them are seen before the evening has come. */
+const EARLY = 6;
 
-/** The first stars. */
+/** The stars of the hour; by day they are there and cannot be seen. */
+export function EarlyStars() {
+  return (
+    <g fill="var(--stars)">
+      {STARS.slice(0, EARLY).map(([x, y], n) => (
+        <circle key={x} cx={x} cy={y} r={n % 3 === 0 ? 2.8 : 1.9} />
+      ))}
+    </g>
+  );
+}
+
+/** All of them, as bright as they are once the sun has gone down. */
 export function FirstStars() {
   return (
     <g className={styles.stars}>
@@ -107,7 +120,7 @@ export function FirstStars() {
 /** The light on top, as bright as it is when the evening has come. In the units of the tower's head. */
 export function LitLantern() {
   return (
-    <g>
+    <g className={styles.reddens}>
       <path d="M-31 -94 V-140 H31 V-94 Z" fill="var(--lantern)" />
       <path d="M-11 -94 V-140 M11 -94 V-140" stroke="var(--roof-c)" strokeWidth="4" />
     </g>

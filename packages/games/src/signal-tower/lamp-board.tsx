@@ -31,6 +31,17 @@ export function LampBoard({
   );
 }
 
+/** What is left for a moment of a row that is answered or over, whatever it showed and whatever was answered. Decoration. */
+export function Afterglow() {
+  return (
+    <div className={`${stage.picture} ${styles.afterglow}`} dir="ltr" aria-hidden="true">
+      {LAMP_PLACES.map((x) => (
+        <i key={x} style={{ left: `${x / 6.2}%` }} />
+      ))}
+    </div>
+  );
+}
+
 /** A lamp that is lit, in the drawing of the case. */
 export function Lamp({ x, shows }: { readonly x: number; readonly shows: Direction }) {
   const arrow =

@@ -29,7 +29,7 @@ const FLAG = 386;
 /** The width of a boat, and its mast over its keel. */
 const BOAT = { width: 60, mast: 42 } as const;
 /** Bollards along the quay. */
-const BOLLARDS = [72, 134, 195, 256, 362] as const;
+const BOLLARDS = [72, 134, 195, 266, 362] as const;
 
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {
@@ -103,7 +103,7 @@ export const Mooring = memo(function Mooring({
         style={{ '--from': `${(100 * (210 - keeper)) / 420}%` } as React.CSSProperties}
       >
         <Part height={160} className={styles.keeper}>
-          <Sized x={keeper} y={131} size={AS_ON_LAND}>
+          <Sized x={keeper} y={131} size={AS_ON_LAND} aside={-8 * side}>
             <g transform={`scale(${-side} 1)`}>
               <Keeper x={0} y={0} />
             </g>
@@ -221,7 +221,7 @@ export const Mooring = memo(function Mooring({
 
 /** The bollard that a boat with its middle there is tied to: the one astern of it, and at the beginning of the quay the next. */
 function bollardBy(middle: number): number {
-  return BOLLARDS.findLast((x) => x < middle - 36) ?? BOLLARDS.find((x) => x > middle + 20) ?? BOLLARDS[0];
+  return BOLLARDS.findLast((x) => x < middle - 36) ?? BOLLARDS.find((x) => x > middle + 6) ?? BOLLARDS[0];
 }
 
 interface Sizes {
@@ -234,14 +234,17 @@ export function Sized({
   x,
   y,
   size,
+  aside = 0,
   children,
 }: {
   readonly x: number;
   readonly y: number;
   readonly size: Sizes;
+  /** How far from there it is where there is room for all to be seen smaller. */
+  readonly aside?: number;
   readonly children: ReactNode;
 }) {
-  const sizes = { '--wide': size.wide, '--phone': size.phone } as React.CSSProperties;
+  const sizes = { '--wide': size.wide, '--phone': size.phone, '--aside': aside } as React.CSSProperties;
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={styles.sized} style={sizes}>

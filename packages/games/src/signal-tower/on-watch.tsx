@@ -8,7 +8,7 @@ import { Quarter } from './quarter.ts';
 import styles from './tower-scene.module.css';
 
 /** Where the keeper stands on the gallery in each quarter, in hundredths of the head's width; the last is where the way down begins. */
-const KEEPER_AT = [-36, -24, 24, 35] as const;
+const KEEPER_AT = [-36, -20, 20, 36] as const;
 /** Where the dog sits on the quay, between its bollards, in the quay's units. */
 export const DOG_AT = [40, 164, 226, 312] as const;
 

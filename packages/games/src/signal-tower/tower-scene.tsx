@@ -3,10 +3,11 @@ import { useHour } from '../harbour/scene/hour.ts';
 import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
-import { Cloud, Stars } from '../harbour/scene/weather.tsx';
+import { Cloud } from '../harbour/scene/weather.tsx';
 import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
 import {
+  EarlyStars,
   FirstStars,
   Halos,
   LanternsLight,
@@ -73,7 +74,7 @@ export const TowerScene = memo(function TowerScene({
         focusable="false"
       >
         <OpenSky horizon={470} sun={NOT_HERE} />
-        {(home === null || town?.time === 'night') && <Stars />}
+        <EarlyStars />
       </svg>
       <div className={styles.place}>
         {home !== null && <div className={styles.afterglow} />}
@@ -135,8 +136,15 @@ export const TowerScene = memo(function TowerScene({
           </svg>
         )}
         <Bracing />
-        {(home === null || town?.time === 'night') && <Beam />}
-        <Head />
+        {town?.time === 'night' && <Beam />}
+        <Head lit={town?.time === 'dusk' || town?.time === 'night'} />
+        <div className={styles.under}>
+          <Ground>
+            <TowerShaft />
+          </Ground>
+        </div>
+        {home !== null && <Halos />}
+        <LampCase />
         {home === null && <KeeperOnWatch />}
         {home !== null && (
           <svg
@@ -158,17 +166,10 @@ export const TowerScene = memo(function TowerScene({
             </g>
           </svg>
         )}
-        <div className={styles.under}>
-          <Ground>
-            <TowerShaft />
-          </Ground>
-        </div>
-        {home !== null && <Halos />}
-        <LampCase />
         <CatOnWatch />
         <Ground>
           <Cape lit={!town || town.done > 0} />
-          <Bay home={home !== null} />
+          <Bay home={home !== null} lit={home !== null || town?.time === 'dusk' || town?.time === 'night'} />
         </Ground>
         <div className={styles.quay}>
           <Quay />
@@ -202,7 +203,7 @@ export const TowerScene = memo(function TowerScene({
             </Ground>
           </>
         )}
-        <CalledShip called={home !== null && home >= series} />
+        <CalledShip called={home !== null && home >= series} evening={home !== null} />
         {home !== null && (
           <div className={styles.quay}>
             <Mooring done={home} of={series} rows={rows} />
@@ -314,7 +315,7 @@ function Beam() {
 }
 
 /** The tower over the gallery, its foot on the floor of it. */
-function Head() {
+function Head({ lit }: { readonly lit: boolean }) {
   return (
     <svg
       className={styles.head}
@@ -323,7 +324,7 @@ function Head() {
       aria-hidden="true"
       focusable="false"
     >
-      <Glow x={0} y={-118} r={170} />
+      {lit && <Glow x={0} y={-118} r={170} />}
       <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
       <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
       <path d="M-17 0 V-42 a17 17 0 0 1 34 0 V0 Z" fill="var(--door)" />
@@ -334,7 +335,7 @@ function Head() {
         stroke="var(--roof-c)"
         strokeWidth="3.5"
       />
-      <path d="M-33 -94 V-142 H33 V-94 Z" fill="var(--lantern)" />
+      <path d="M-33 -94 V-142 H33 V-94 Z" fill={lit ? 'var(--lantern)' : 'var(--sky-low)'} />
       <path
         d="M-33 -94 V-142 M-11 -94 V-142 M11 -94 V-142 M33 -94 V-142"
         stroke="var(--roof-c)"
@@ -394,22 +395,24 @@ function Cape({ lit }: { readonly lit: boolean }) {
 }
 
 /** The bay over which boats are led home, and who lives on its rocks. */
-function Bay({ home }: { readonly home: boolean }) {
+function Bay({ home, lit }: { readonly home: boolean; readonly lit: boolean }) {
   return (
     <g>
       <path d={`${SHORE} V900 H-1608 Z`} fill="url(#signal-tower-bay)" />
       {home && <WaterAtSunset />}
       <path d={SHORE} stroke="var(--hull-line)" strokeWidth="4" fill="none" opacity="0.55" />
       {/* The tower and its light, as the water gives them back. */}
+      {lit && (
+        <path
+          d="M-30 -132 h60 M-22 -118 h48 M-32 -104 h58 M-18 -90 h40 M-26 -74 h50 M-16 -58 h34"
+          stroke="var(--lantern)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          opacity="0.4"
+        />
+      )}
       <path
-        d="M-30 -132 h60 M-22 -118 h48 M-32 -104 h58 M-18 -90 h40 M-26 -74 h50 M-16 -58 h34"
-        stroke="var(--lantern)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity="0.4"
-      />
-      <path
-        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M640 -60 h80"
+        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M664 -60 h80"
         stroke="var(--foam)"
         strokeWidth="4"
         strokeLinecap="round"

@@ -1,13 +1,13 @@
 /** Walls of the town across the bay: x, width, height, and what its wall and roof are painted with. */
 export const TOWN = [
-  [392, 30, 26, 'b', 'a'],
-  [424, 26, 36, 'a', 'c'],
-  [452, 34, 28, 'c', 'b'],
-  [520, 30, 34, 'd', 'a'],
-  [552, 36, 26, 'a', 'b'],
-  [590, 28, 38, 'b', 'c'],
-  [620, 34, 28, 'c', 'a'],
-  [690, 30, 24, 'a', 'c'],
+  [428, 30, 26, 'b', 'a'],
+  [460, 26, 36, 'a', 'c'],
+  [488, 34, 28, 'c', 'b'],
+  [556, 30, 34, 'd', 'a'],
+  [588, 36, 26, 'a', 'b'],
+  [626, 28, 38, 'b', 'c'],
+  [656, 34, 28, 'c', 'a'],
+  [726, 30, 24, 'a', 'c'],
 ] as const;
 
 /** The two windows of one of its houses. */
@@ -35,10 +35,10 @@ export function TownAcross() {
           {at % 3 === 1 && <path d={oneWindow(x + 6, height)} fill="var(--window)" />}
         </g>
       ))}
-      <path d="M488 -234 V-296 H514 V-234 Z" fill="var(--wall-a)" />
-      <path d="M484 -296 L501 -330 L518 -296 Z" fill="var(--roof-c)" />
-      <circle cx="501" cy="-282" r="5" fill="var(--window-off)" />
-      <path d="M360 -236 H760 V-228 H360 Z" fill="var(--quay)" />
+      <path d="M524 -234 V-296 H550 V-234 Z" fill="var(--wall-a)" />
+      <path d="M520 -296 L537 -330 L554 -296 Z" fill="var(--roof-c)" />
+      <circle cx="537" cy="-282" r="5" fill="var(--window-off)" />
+      <path d="M404 -236 H796 V-228 H404 Z" fill="var(--quay)" />
     </g>
   );
 }

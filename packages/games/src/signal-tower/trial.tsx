@@ -7,16 +7,19 @@ import type { InputMethod } from '../task-core.ts';
 import type { Direction, SignalTowerInput, SignalTowerStimulus } from './core.ts';
 import { DirectionZones } from './direction-zones.tsx';
 import { answerOfKey } from './keys.ts';
-import { LampBoard } from './lamp-board.tsx';
+import { Afterglow, LampBoard } from './lamp-board.tsx';
 import { describeLamps } from './words.ts';
 
 /** One trial from the fixation light to the answer. Mount it anew for each trial. */
 export function Trial({
   stimulus,
+  follows,
   onShown,
   onDone,
 }: {
   readonly stimulus: SignalTowerStimulus;
+  /** Whether another row was there just before. */
+  readonly follows: boolean;
   /** The lamps are lit; with their description in words. */
   onShown(words: string): void;
   onDone(input: SignalTowerInput, eventTime: number): void;
@@ -70,6 +73,7 @@ export function Trial({
   return (
     <>
       <DirectionZones pressed={pressed} answer={answer} />
+      {follows && <Afterglow />}
       <LampBoard lamps={lit && !over ? stimulus.lamps : null} label={words} />
     </>
   );

@@ -159,6 +159,7 @@ export function SignalTowerView(props: Props) {
             <Trial
               key={stimulus.i}
               stimulus={stimulus}
+              follows={voyage.done > 0 && props.mode !== 'practice'}
               onShown={(words) => {
                 seen.current = stimulus.i;
                 if (props.accommodations.screen_reader) props.announce(words);
