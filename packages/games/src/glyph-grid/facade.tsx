@@ -45,7 +45,7 @@ export function Facade({
   useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
   return (
     <div className={styles.play}>
-      <div {...hour} data-house data-stands={stands}>
+      <div {...hour} data-house data-stands={stands} data-bare={(over && last === undefined) || undefined}>
         <Fillings />
         {built && <Front over={over} />}
         {built && <HammerArm key={done} strikes={done > before} />}
@@ -127,7 +127,7 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
       <Wing side="left">
         <Window x={22} y={44}>
           {over && (
-            <LookOut after={3800}>
+            <LookOut after={2900}>
               <Onlooker x={23} cloth="b" skin="a" cap="var(--sail)" />
               <Onlooker x={48} cloth="a" skin="a" cap="var(--crane)" scale={0.86} waves="right" />
             </LookOut>
@@ -147,7 +147,7 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
       <Wing side="right">
         <Window x={20} y={44}>
           {over && (
-            <LookOut after={7900}>
+            <LookOut after={5200}>
               <Onlooker x={36} cloth="a" skin="b" cap="var(--crane)" waves="left" />
             </LookOut>
           )}
@@ -162,8 +162,8 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
       </Wing>
       <GroundFloor home={over} />
-      <Post side="left" litAfter={over ? 6700 : null} />
-      <Post side="right" litAfter={over ? 7100 : null} />
+      <Post side="left" litAfter={over ? 4400 : null} />
+      <Post side="right" litAfter={over ? 4700 : null} />
       <svg
         className={styles.tools}
         viewBox="0 0 330 60"

@@ -38,8 +38,8 @@ export function HammerArm({ strikes }: { readonly strikes: boolean }) {
 }
 
 /**
- * At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge. He has brought it
- * along, and climbs it.
+ * At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge, which
+ * he climbs.
  */
 export function Climber() {
   return (
