@@ -6,6 +6,7 @@ import { Swags } from './garland.tsx';
 import { Inlay } from './inlay.tsx';
 import { type Laid, type LaidItem, shownOf } from './laid.ts';
 import { stepOf } from './mosaic.tsx';
+import { Roofer } from './roofer.tsx';
 import styles from './view.module.css';
 
 /** Tiles that lie in one row where a screen is narrow. */
@@ -56,6 +57,12 @@ export const Frieze = memo(function Frieze({
     >
       {of <= WITH_SCROLLS && <Scrolls />}
       <div className={styles.niches}>
+        <Roofer
+          at={Math.min(done, of - 1) % Math.ceil(of / rows)}
+          abreast={Math.ceil(of / rows)}
+          strikes={fresh !== null}
+          leaves={over}
+        />
         {Array.from({ length: of }, (_, tile) => tile).map((tile) => (
           <div
             key={tile}

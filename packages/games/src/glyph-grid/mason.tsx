@@ -1,7 +1,7 @@
 import styles from './view.module.css';
 
 /** Who sets the tiles, on his ladder, 66 high and as wide as it: his feet at 0, 0, and on a rung. One arm is drawn apart. */
-export function Mason() {
+function Mason() {
   return (
     <g strokeLinecap="round" fill="none">
       <path d="M-5 -26 V-3 M5 -26 V-3" stroke="var(--door)" strokeWidth="8" />
@@ -16,29 +16,7 @@ export function Mason() {
 }
 
 /**
- * His arm with the hammer, in the units of the wall beside the board. It strikes once for each grid that is done, as its
- * tile is set; mount it anew for each.
- */
-export function HammerArm({ strikes }: { readonly strikes: boolean }) {
-  return (
-    <svg
-      className={`${styles.wing} ${styles.hammer}`}
-      data-side="left"
-      data-strikes={strikes || undefined}
-      viewBox="0 0 108 452"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M75 250 L83 226" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M74 219 l14 9 l4 -7 l-14 -9 z" fill="var(--steel)" />
-      <path d="M73 266 L79 241" stroke="var(--skin-b)" strokeWidth="9" strokeLinecap="round" />
-    </svg>
-  );
-}
-
-/**
- * At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge, which
+ * At the end: on a ladder from the street up to its lower edge, which
  * he climbs.
  */
 export function Climber() {
