@@ -1,4 +1,5 @@
 import { Worker } from '../harbour/scene/people.tsx';
+import { Arrival } from './arrival.tsx';
 import { Dressed } from './dressed.tsx';
 import styles from './view.module.css';
 
@@ -11,7 +12,7 @@ export function Door({ home }: { readonly home: boolean }) {
     <g>
       <path d={FRAME} fill="var(--wall-a)" />
       {home && (
-        <g>
+        <Arrival after={3900} how="fades">
           <path d={OPENING} fill="var(--window)" />
           <path d="M22 447 H86 v6 H22 Z" fill="var(--quay)" />
           <g transform="translate(56 449) scale(1.45)">
@@ -19,7 +20,7 @@ export function Door({ home }: { readonly home: boolean }) {
               <Worker x={0} y={0} cloth="b" skin="a" />
             </Dressed>
           </g>
-        </g>
+        </Arrival>
       )}
       <g className={styles.leaf} data-open={home || undefined} data-beside>
         <path d={OPENING} fill="var(--door)" />

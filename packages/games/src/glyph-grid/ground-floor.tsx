@@ -34,7 +34,11 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
         )}
       </Window>
       <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
-      {home && <Doorway />}
+      {home && (
+        <Arrival after={3900} how="fades">
+          <Doorway />
+        </Arrival>
+      )}
       <g className={styles.leaf} data-open={home || undefined}>
         <Leaf />
       </g>

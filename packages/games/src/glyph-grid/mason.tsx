@@ -5,12 +5,12 @@ function Mason() {
   return (
     <g strokeLinecap="round" fill="none">
       <path d="M-5 -26 V-3 M5 -26 V-3" stroke="var(--door)" strokeWidth="8" />
-      <path className={styles.holdsOn} d="M-9 -44 L-13 -27" stroke="var(--cloth-b)" strokeWidth="6" />
+      <path className={styles.holdsOn} d="M-9 -44 L-13 -27" stroke="var(--cloth-a)" strokeWidth="6" />
       <path className={styles.waves} d="M-9 -45 L-21 -62" stroke="var(--skin-b)" strokeWidth="6" />
-      <path d="M-11 -24 V-44 Q-11 -50 -4 -50 H4 Q11 -50 11 -44 V-24 Z" fill="var(--cloth-b)" />
+      <path d="M-11 -24 V-44 Q-11 -50 -4 -50 H4 Q11 -50 11 -44 V-24 Z" fill="var(--cloth-a)" />
       <path d="M-11 -34 H11" stroke="var(--sail)" strokeWidth="3" strokeLinecap="butt" />
       <circle cx="0" cy="-58" r="8.5" fill="var(--skin-b)" />
-      <path d="M-9 -60 Q-8 -69 0 -69 Q8 -69 9 -60 Z" fill="var(--stripe)" />
+      <path d="M-9 -60 Q-8 -69 0 -69 Q8 -69 9 -60 Z" fill="var(--crane)" />
     </g>
   );
 }

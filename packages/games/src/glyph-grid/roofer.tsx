@@ -26,11 +26,11 @@ export function Roofer({
           data-turned={at % 2 === 1 || undefined}
         >
           <svg viewBox="-30 -52 60 52" aria-hidden="true" focusable="false">
-            <path d="M-8 -20 L-17 -4" stroke="var(--cloth-b)" strokeWidth="7" strokeLinecap="round" />
-            <path d="M-12 2 V-17 Q-12 -25 -4 -25 H4 Q12 -25 12 -17 V2 Z" fill="var(--cloth-b)" />
+            <path d="M-8 -20 L-17 -4" stroke="var(--cloth-a)" strokeWidth="7" strokeLinecap="round" />
+            <path d="M-12 2 V-17 Q-12 -25 -4 -25 H4 Q12 -25 12 -17 V2 Z" fill="var(--cloth-a)" />
             <path d="M-12 -9 H12" stroke="var(--sail)" strokeWidth="3.500" />
             <circle cx="1" cy="-33" r="9.500" fill="var(--skin-b)" />
-            <path d="M-9 -34 Q-9 -45 1 -45 Q11 -45 12 -34 Z" fill="var(--stripe)" />
+            <path d="M-9 -34 Q-9 -45 1 -45 Q11 -45 12 -34 Z" fill="var(--crane)" />
           </svg>
           <svg
             key={at}

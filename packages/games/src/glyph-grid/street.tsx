@@ -63,7 +63,7 @@ const Neighbours = memo(function Neighbours() {
         <svg viewBox="0 0 164 104" aria-hidden="true" focusable="false">
           <Arrival after={3200} how="from-right">
             <Neighbour
-              x={60}
+              x={59}
               scale={1.2}
               cloth="var(--cloth-a)"
               skin="a"
@@ -75,7 +75,7 @@ const Neighbours = memo(function Neighbours() {
           </Arrival>
           <Arrival after={3900} how="from-right">
             <Neighbour
-              x={104}
+              x={107}
               scale={1.02}
               cloth="var(--roof-a)"
               skin="b"
