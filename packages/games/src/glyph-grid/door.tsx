@@ -12,7 +12,7 @@ export function Door({ home }: { readonly home: boolean }) {
     <g>
       <path d={FRAME} fill="var(--wall-a)" />
       {home && (
-        <Arrival after={3900} how="fades">
+        <Arrival after={3500} how="fades">
           <path d={OPENING} fill="var(--window)" />
           <path d="M22 447 H86 v6 H22 Z" fill="var(--quay)" />
           <g transform="translate(56 449) scale(1.45)">

@@ -35,7 +35,7 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
       </Window>
       <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
       {home && (
-        <Arrival after={3900} how="fades">
+        <Arrival after={3500} how="fades">
           <Doorway />
         </Arrival>
       )}

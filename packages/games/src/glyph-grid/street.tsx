@@ -63,7 +63,7 @@ const Neighbours = memo(function Neighbours() {
         <svg viewBox="0 0 164 104" aria-hidden="true" focusable="false">
           <Arrival after={3200} how="from-right">
             <Neighbour
-              x={59}
+              x={56}
               scale={1.2}
               cloth="var(--cloth-a)"
               skin="a"
@@ -75,7 +75,7 @@ const Neighbours = memo(function Neighbours() {
           </Arrival>
           <Arrival after={3900} how="from-right">
             <Neighbour
-              x={107}
+              x={103}
               scale={1.02}
               cloth="var(--roof-a)"
               skin="b"
@@ -87,7 +87,7 @@ const Neighbours = memo(function Neighbours() {
           </Arrival>
           <g className={styles.outer}>
             <Arrival after={4300} how="from-right">
-              <Dog x={140} />
+              <Dog x={143} />
             </Arrival>
           </g>
         </svg>
