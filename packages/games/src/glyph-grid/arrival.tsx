@@ -11,7 +11,7 @@ export function Arrival({
   children,
 }: {
   readonly after: number;
-  readonly how: 'fades' | 'rises' | 'opens' | 'from-right';
+  readonly how: 'fades' | 'rises' | 'opens' | 'from-left' | 'from-right';
   readonly children: ReactNode;
 }) {
   return (

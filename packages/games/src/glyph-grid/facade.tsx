@@ -4,11 +4,11 @@ import { Cat } from '../harbour/scene/cat.tsx';
 import { useHour } from '../harbour/scene/hour.ts';
 import { LampPost } from '../harbour/scene/light.tsx';
 import { Arrival } from './arrival.tsx';
+import { Door } from './door.tsx';
 import { Fillings } from './figures.tsx';
 import { Frieze } from './frieze.tsx';
 import { GroundFloor } from './ground-floor.tsx';
 import type { Laid } from './laid.ts';
-import { HammerArm, Mason } from './mason.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { Parting } from './parting.tsx';
 import { Street } from './street.tsx';
@@ -39,16 +39,14 @@ export function Facade({
   const hour = useHour(styles.facade);
   const over = stands === 'neighbours';
   const last = laid.get(done - 1);
-  const [before] = useState(done);
   // The words of the first card are there a frame before the house.
   const [built, setBuilt] = useState(false);
   useEffect(() => afterNextFrame(() => startTransition(() => setBuilt(true))), []);
   return (
     <div className={styles.play}>
-      <div {...hour} data-house data-stands={stands}>
+      <div {...hour} data-house data-stands={stands} data-bare={(over && last === undefined) || undefined}>
         <Fillings />
         {built && <Front over={over} />}
-        {built && <HammerArm key={done} strikes={done > before} />}
         <Frieze done={done} of={of} laid={laid} over={over} />
         {over && <Mosaic done={done} laid={laid} />}
         {over ? (
@@ -127,7 +125,7 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
       <Wing side="left">
         <Window x={22} y={44}>
           {over && (
-            <LookOut after={3800}>
+            <LookOut after={2900}>
               <Onlooker x={23} cloth="b" skin="a" cap="var(--sail)" />
               <Onlooker x={48} cloth="a" skin="a" cap="var(--crane)" scale={0.86} waves="right" />
             </LookOut>
@@ -135,35 +133,27 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         </Window>
         <WallLamp x={22} y={186} />
         <path
-          d="M30 452 L58 132 M76 452 L86 132 M34 410 H77 M37 372 H78 M40 334 H80 M43 296 H81 M47 258 H82 M50 220 H83 M54 182 H84"
-          stroke="var(--wood-shade)"
+          d="M6 408 H60 v8 H6 Z M12 416 v36 M54 416 v36"
+          fill="var(--wood)"
+          stroke="var(--wood)"
           strokeWidth="6"
-          strokeLinecap="round"
         />
-        <g transform="translate(60 331) scale(1.5)">
-          <Mason />
-        </g>
+        <FlowerPot x={33} y={408} />
       </Wing>
       <Wing side="right">
         <Window x={20} y={44}>
           {over && (
-            <LookOut after={7900}>
+            <LookOut after={5200}>
               <Onlooker x={36} cloth="a" skin="b" cap="var(--crane)" waves="left" />
             </LookOut>
           )}
         </Window>
         <WallLamp x={54} y={206} />
-        <path d="M18 452 V306 Q18 272 54 272 Q90 272 90 306 V452 Z" fill="var(--wall-a)" />
-        <path d="M26 452 V308 Q26 280 54 280 Q82 280 82 308 V452 Z" fill="var(--door)" />
-        <path
-          d="M34 316 h16 v44 h-16 z M58 316 h16 v44 h-16 z M34 374 h16 v54 h-16 z M58 374 h16 v54 h-16 z"
-          fill="var(--hull)"
-        />
-        <circle cx="77" cy="372" r="3" fill="var(--lantern)" />
+        <Door home={over} />
       </Wing>
       <GroundFloor home={over} />
-      <Post side="left" litAfter={over ? 6700 : null} />
-      <Post side="right" litAfter={over ? 7100 : null} />
+      <Post side="left" litAfter={over ? 4400 : null} />
+      <Post side="right" litAfter={over ? 4700 : null} />
       <svg
         className={styles.tools}
         viewBox="0 0 330 60"
@@ -180,8 +170,6 @@ const Front = memo(function Front({ over }: { readonly over: boolean }) {
         <path d="M62 56 h22 l4 -24 h-30 z" fill="var(--steel)" />
         <path d="M58 32 q15 -22 30 0" stroke="var(--steel)" strokeWidth="2.500" fill="none" />
         <path d="M60 32 h26 v4 h-26 z" fill="var(--sail)" />
-        <FlowerPot x={128} y={56} />
-        <FlowerPot x={160} y={56} />
       </svg>
       <svg className={styles.cat} viewBox="-17 -44 45 45" aria-hidden="true" focusable="false">
         <Cat x={0} y={0} />

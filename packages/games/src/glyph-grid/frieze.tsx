@@ -6,6 +6,7 @@ import { Swags } from './garland.tsx';
 import { Inlay } from './inlay.tsx';
 import { type Laid, type LaidItem, shownOf } from './laid.ts';
 import { stepOf } from './mosaic.tsx';
+import { Roofer } from './roofer.tsx';
 import styles from './view.module.css';
 
 /** Tiles that lie in one row where a screen is narrow. */
@@ -56,6 +57,12 @@ export const Frieze = memo(function Frieze({
     >
       {of <= WITH_SCROLLS && <Scrolls />}
       <div className={styles.niches}>
+        <Roofer
+          at={Math.min(done, of - 1) % Math.ceil(of / rows)}
+          abreast={Math.ceil(of / rows)}
+          strikes={fresh !== null}
+          leaves={over}
+        />
         {Array.from({ length: of }, (_, tile) => tile).map((tile) => (
           <div
             key={tile}
@@ -110,21 +117,20 @@ const SCROLLS = Array.from(
   (_, at) => `M${at * 40} 35 q20 -2 20 -17 a9 9 0 1 1 9 9 q-5 0 -5 -5`,
 ).join(' ');
 
-/** What closes a niche once its tile has left it: a stone with a rose in it, let down from behind its upper edge. */
+/** What closes a niche once its tile has left it: a stone with a rose in it, set from before it. The lamp over it is out. */
 function Slab() {
   return (
-    <div className={styles.closed}>
-      <svg className={styles.slab} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-        <path d="M0 0 H40 V40 H0 Z" fill="var(--wall-a)" />
-        <path
-          d="M3 3 H37 V37 H3 Z M20 20 m-4 0 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M20 15 q-5 -6 0 -9 q5 3 0 9 M20 25 q-5 6 0 9 q5 -3 0 -9 M15 20 q-6 -5 -9 0 q3 5 9 0 M25 20 q6 -5 9 0 q-3 5 -9 0"
-          fill="none"
-          stroke="var(--gg-carved)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </div>
+    <svg className={styles.slab} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d="M0 0 H40 V40 H0 Z" fill="var(--wall-a)" />
+      <path d="M12.8 0 v-1.500 h14.400 v1.500 Z" fill="var(--door)" />
+      <path
+        d="M3 3 H37 V37 H3 Z M20 20 m-4 0 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0 M20 15 q-5 -6 0 -9 q5 3 0 9 M20 25 q-5 6 0 9 q5 -3 0 -9 M15 20 q-6 -5 -9 0 q3 5 9 0 M25 20 q6 -5 9 0 q-3 5 -9 0"
+        fill="none"
+        stroke="var(--gg-carved)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

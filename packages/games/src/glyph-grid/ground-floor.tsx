@@ -20,28 +20,32 @@ export function GroundFloor({ home = false }: { readonly home?: boolean }) {
     >
       <Window x={2} y={26}>
         {home && (
-          <LookOut after={4100}>
+          <LookOut after={3000}>
             <Onlooker x={32} cloth="a" skin="a" cap="var(--crane)" waves="right" />
           </LookOut>
         )}
       </Window>
       <Window x={266} y={26}>
         {home && (
-          <LookOut after={7900}>
+          <LookOut after={5200}>
             <Onlooker x={23} cloth="b" skin="b" cap="var(--sail)" />
             <Onlooker x={48} cloth="a" skin="b" cap="var(--roof-a)" scale={0.86} waves="right" />
           </LookOut>
         )}
       </Window>
       <path d="M132 132 V50 Q132 16 168 16 Q204 16 204 50 V132 Z" fill="var(--wall-a)" />
-      {home && <Doorway />}
+      {home && (
+        <Arrival after={3500} how="fades">
+          <Doorway />
+        </Arrival>
+      )}
       <g className={styles.leaf} data-open={home || undefined}>
         <Leaf />
       </g>
       <WallLamp x={-22} y={58} />
       <WallLamp x={358} y={58} />
       {home && (
-        <Arrival after={4900} how="from-right">
+        <Arrival after={3400} how="from-right">
           <g transform="translate(234 133) scale(.62)">
             <Dressed cap="var(--crane)">
               <Worker x={0} y={0} cloth="a" skin="a" waves />

@@ -70,7 +70,7 @@ export function Item({
   const tile = taken === null ? undefined : inSight?.options[taken];
   const laid = useMemo(() => (tile === undefined ? null : { tile, ref: flying }), [tile]);
   useLayoutEffect(() => {
-    if (laid !== null) flyFrom(flying.current, stage.current?.querySelector('[data-chosen] svg'));
+    if (laid !== null) flyFrom(flying.current, stage.current?.querySelector('[data-chosen]'));
   }, [laid]);
 
   /* Keys work wherever the focus is; a screen reader needs it on the stage. */

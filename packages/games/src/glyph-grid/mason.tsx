@@ -1,45 +1,23 @@
 import styles from './view.module.css';
 
 /** Who sets the tiles, on his ladder, 66 high and as wide as it: his feet at 0, 0, and on a rung. One arm is drawn apart. */
-export function Mason() {
+function Mason() {
   return (
     <g strokeLinecap="round" fill="none">
       <path d="M-5 -26 V-3 M5 -26 V-3" stroke="var(--door)" strokeWidth="8" />
-      <path className={styles.holdsOn} d="M-9 -44 L-13 -27" stroke="var(--cloth-b)" strokeWidth="6" />
+      <path className={styles.holdsOn} d="M-9 -44 L-13 -27" stroke="var(--cloth-a)" strokeWidth="6" />
       <path className={styles.waves} d="M-9 -45 L-21 -62" stroke="var(--skin-b)" strokeWidth="6" />
-      <path d="M-11 -24 V-44 Q-11 -50 -4 -50 H4 Q11 -50 11 -44 V-24 Z" fill="var(--cloth-b)" />
+      <path d="M-11 -24 V-44 Q-11 -50 -4 -50 H4 Q11 -50 11 -44 V-24 Z" fill="var(--cloth-a)" />
       <path d="M-11 -34 H11" stroke="var(--sail)" strokeWidth="3" strokeLinecap="butt" />
       <circle cx="0" cy="-58" r="8.5" fill="var(--skin-b)" />
-      <path d="M-9 -60 Q-8 -69 0 -69 Q8 -69 9 -60 Z" fill="var(--stripe)" />
+      <path d="M-9 -60 Q-8 -69 0 -69 Q8 -69 9 -60 Z" fill="var(--crane)" />
     </g>
   );
 }
 
 /**
- * His arm with the hammer, in the units of the wall beside the board. It strikes once for each grid that is done, as its
- * tile is set; mount it anew for each.
- */
-export function HammerArm({ strikes }: { readonly strikes: boolean }) {
-  return (
-    <svg
-      className={`${styles.wing} ${styles.hammer}`}
-      data-side="left"
-      data-strikes={strikes || undefined}
-      viewBox="0 0 108 452"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M75 250 L83 226" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M74 219 l14 9 l4 -7 l-14 -9 z" fill="var(--steel)" />
-      <path d="M73 266 L79 241" stroke="var(--skin-b)" strokeWidth="9" strokeLinecap="round" />
-    </svg>
-  );
-}
-
-/**
- * At the end, where there is no wall beside the picture: on a ladder from the street up to its lower edge. He has brought it
- * along, and climbs it.
+ * At the end: on a ladder from the street up to its lower edge, which
+ * he climbs.
  */
 export function Climber() {
   return (

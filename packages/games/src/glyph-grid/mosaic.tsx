@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { startsAt } from './flight.ts';
-import { Hoist } from './hoist.tsx';
 import { Inlay } from './inlay.tsx';
 import { type Laid, shownOf } from './laid.ts';
 import { Climber } from './mason.tsx';
@@ -30,16 +29,13 @@ function abreast(tiles: number, shape: number): number {
 
 /**
  * What the grids have come to: the tiles of the frieze, large, in the front of the house. One for each grid: what was
- * chosen in it, whatever that was. Their frame is let down by the hoist that took the board away; then each leaves its niche for
- * it, one after the other, and the lamps over them are lit.
+ * chosen in it, whatever that was. Their frame, with a bed for each, is behind the board, and seen once that is lifted away; then
+ * each leaves its niche for it, one after the other, and the lamps over them are lit.
  */
 export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: number; readonly laid: Laid }) {
   const all = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const niches = all.current?.closest('[data-house]')?.querySelectorAll('[data-niche]');
-    const frame = all.current?.parentElement;
-    // Measured where the frame is in the end; what it does before begins after.
-    frame?.style.setProperty('animation', 'none');
     for (const [at, tile] of [...(all.current?.children ?? [])].entries()) {
       const niche = niches?.[at];
       if (tile instanceof HTMLElement && niche) {
@@ -48,7 +44,6 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
         tile.style.removeProperty('animation');
       }
     }
-    frame?.style.removeProperty('animation');
   }, []);
   const [narrow, broad] = [abreast(done, NARROW), abreast(done, BROAD)];
   const shape = {
@@ -64,6 +59,11 @@ export const Mosaic = memo(function Mosaic({ done, laid }: { readonly done: numb
       <div className={styles.panel}>
         <div className={styles.shine} />
         <Canopy narrow={narrow} broad={broad} />
+        <div className={styles.beds}>
+          {Array.from({ length: done }, (_, tile) => tile).map((tile) => (
+            <div key={tile} className={styles.bed} />
+          ))}
+        </div>
         <div className={styles.tiles} ref={all}>
           {Array.from({ length: done }, (_, tile) => tile).map((tile) => (
             <div key={tile} className={styles.settled} style={{ '--gg-at': tile } as React.CSSProperties}>
@@ -89,7 +89,6 @@ export function stepOf(done: number): number {
 function Canopy({ narrow, broad }: { readonly narrow: number; readonly broad: number }) {
   return (
     <div className={styles.canopy}>
-      <Hoist />
       <svg viewBox="0 0 400 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 33 L14 0 H386 L400 33 Z" fill="var(--roof-a)" />
         <path d={COURSES} stroke="var(--roof-b)" strokeWidth="1.4" fill="none" />

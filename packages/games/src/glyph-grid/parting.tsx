@@ -7,13 +7,10 @@ import type { LaidItem } from './laid.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './view.module.css';
 
-/**
- * When the hook comes, ms after the last grid: the row of tiles under the roof has been seen at rest, and from then on the
- * board is before it.
- */
-const FREE_MS = 1450;
+/** When the hook comes, ms after the last grid: its tile is in the row under the roof, and from then on the board is before it. */
+const FREE_MS = 800;
 /** How long the board is there; its movement is over by then. */
-const GONE_MS = 3000;
+const GONE_MS = 2350;
 
 /** The board after the last grid: the tile that was chosen is laid, and then the hoist takes the board away over the roof. */
 export function Parting({ item }: { readonly item: LaidItem }) {
@@ -26,7 +23,7 @@ export function Parting({ item }: { readonly item: LaidItem }) {
   const { stimulus, option } = item;
   const tile = stimulus.options[option];
   const [laid] = useState(tile === undefined ? null : { tile, ref: flying });
-  useLayoutEffect(() => flyFrom(flying.current, board.current?.querySelector('[data-chosen] svg')), []);
+  useLayoutEffect(() => flyFrom(flying.current, board.current?.querySelector('[data-chosen]')), []);
   if (gone) return null;
   return (
     <div className={styles.parting} data-free={free || undefined} ref={board} aria-hidden="true" inert>
