@@ -34,7 +34,7 @@ function Picture({ moment }: { readonly moment: number }) {
           stroke="var(--steel)"
           strokeWidth="6"
         />
-        <rect x="10" width="600" height="14" rx="3" fill="var(--roof-c)" />
+        <rect x="10" width="600" height="14" rx="3" fill="var(--steel)" />
         <DarkLamps />
         {(moment === 0 || moment === 4) && (
           <circle cx={LAMP_PLACES[2]} cy={LAMP_Y} r="11" fill="var(--lamp-lit)" />

@@ -412,7 +412,7 @@ function Bay({ home, lit }: { readonly home: boolean; readonly lit: boolean }) {
         />
       )}
       <path
-        d="M-560 -112 h70 M-420 -128 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M664 -60 h80"
+        d="M-560 -112 h70 M-420 -141 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M664 -60 h80"
         stroke="var(--foam)"
         strokeWidth="4"
         strokeLinecap="round"

@@ -2,7 +2,7 @@
 export const TOWN = [
   [428, 30, 26, 'b', 'a'],
   [460, 26, 36, 'a', 'c'],
-  [488, 34, 28, 'c', 'b'],
+  [522, 34, 28, 'c', 'b'],
   [556, 30, 34, 'd', 'a'],
   [588, 36, 26, 'a', 'b'],
   [626, 28, 38, 'b', 'c'],
@@ -35,9 +35,9 @@ export function TownAcross() {
           {at % 3 === 1 && <path d={oneWindow(x + 6, height)} fill="var(--window)" />}
         </g>
       ))}
-      <path d="M524 -234 V-296 H550 V-234 Z" fill="var(--wall-a)" />
-      <path d="M520 -296 L537 -330 L554 -296 Z" fill="var(--roof-c)" />
-      <circle cx="537" cy="-282" r="5" fill="var(--window-off)" />
+      <path d="M491 -234 V-296 H517 V-234 Z" fill="var(--wall-a)" />
+      <path d="M487 -296 L504 -330 L521 -296 Z" fill="var(--roof-c)" />
+      <circle cx="504" cy="-282" r="5" fill="var(--window-off)" />
       <path d="M404 -236 H796 V-228 H404 Z" fill="var(--quay)" />
     </g>
   );

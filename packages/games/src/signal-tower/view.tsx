@@ -139,7 +139,12 @@ export function SignalTowerView(props: Props) {
       }
     >
       {home ? (
-        <div className={scene.told} ref={measure}>
+        // The evening has come, whatever hour it was.
+        <div
+          className={`${scene.told} ${station.afterDark}`}
+          data-time={town?.time === 'night' ? 'night' : 'dusk'}
+          ref={measure}
+        >
           {card}
         </div>
       ) : flow.screen !== 'step' || stimulus === undefined ? (
