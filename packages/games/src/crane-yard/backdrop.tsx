@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useHour } from '../harbour/scene/hour.ts';
 import { OpenSky } from '../harbour/scene/sky.tsx';
-import { SailingBoat } from '../harbour/scene/water.tsx';
 import { Cloud, Stars } from '../harbour/scene/weather.tsx';
 import styles from './view.module.css';
 
@@ -69,9 +68,6 @@ export const Backdrop = memo(function Backdrop() {
         opacity="0.75"
       />
       <path d={MIRRORED} stroke="var(--glow)" strokeWidth="3" strokeLinecap="round" opacity="0.45" />
-      <g transform="translate(-66 258) scale(0.42)">
-        <SailingBoat />
-      </g>
       <path
         d="M312 240 q10 -10 18 0 q9 -10 18 0 M374 230 q9 -9 16 0 q8 -9 16 0 M382 256 q9 -9 16 0 q8 -9 16 0 M344 262 q7 -7 13 0 q6 -7 13 0"
         stroke="var(--steel)"
