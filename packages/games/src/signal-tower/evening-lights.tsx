@@ -28,22 +28,6 @@ export function LightOnQuay() {
 export function LitWindows() {
   return (
     <g fill="var(--lantern)">
-      <linearGradient
-        id="signal-tower-lit-wall"
-        x1="0"
-        y1="-341"
-        x2="0"
-        y2="-206"
-        gradientUnits="userSpaceOnUse"
-      >
-        <stop stopColor="var(--lantern)" stopOpacity="0.42" />
-        <stop offset="1" stopColor="var(--lantern)" stopOpacity="0.04" />
-      </linearGradient>
-      <path
-        className={styles.reddens}
-        d="M-66 -206 L-63 -341 H63 L66 -206 H22 V-254 a22 22 0 0 0 -44 0 V-206 Z"
-        fill="url(#signal-tower-lit-wall)"
-      />
       <g className={styles.window} style={{ '--n': 0 } as React.CSSProperties}>
         <path d="M-159 -274 h22 v25 h-22 Z" />
         <path d="M-148 -274 v25 M-159 -262 h22" stroke="var(--wall-a)" strokeWidth="2.5" />

@@ -29,7 +29,7 @@ const FLAG = 386;
 /** The width of a boat, and its mast over its keel. */
 const BOAT = { width: 60, mast: 42 } as const;
 /** Bollards along the quay. */
-const BOLLARDS = [72, 134, 195, 266, 362] as const;
+const BOLLARDS = [72, 134, 195, 260, 362] as const;
 
 /** The quay under the tower; there all the time. 420 wide, its foot at 160. */
 export const Quay = memo(function Quay() {

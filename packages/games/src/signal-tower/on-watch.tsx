@@ -36,14 +36,14 @@ export function KeeperOnWatch() {
 }
 
 /** Where the cat sits on the railing in each quarter, in hundredths of the gallery's width: wherever the keeper is not. */
-const CAT_AT = [90, 62, 38, 10] as const;
+const CAT_AT = [90, 90, 10, 10] as const;
 
 /** The cat on the railing. */
 export function CatOnWatch() {
   const quarter = use(Quarter);
   return (
     <div className={styles.rail}>
-      <div key={quarter} className={styles.turnsUp} style={{ left: `${CAT_AT[quarter] ?? 0}%` }}>
+      <div key={CAT_AT[quarter]} className={styles.turnsUp} style={{ left: `${CAT_AT[quarter] ?? 0}%` }}>
         <svg className={styles.cat} viewBox="-14 -24 28 24" aria-hidden="true" focusable="false">
           <Cat x={0} y={0} scale={0.54} />
         </svg>

@@ -140,7 +140,7 @@ export const TowerScene = memo(function TowerScene({
         <Head lit={town?.time === 'dusk' || town?.time === 'night'} />
         <div className={styles.under}>
           <Ground>
-            <TowerShaft />
+            <TowerShaft lit={home !== null} />
           </Ground>
         </div>
         {home !== null && <Halos />}
@@ -403,13 +403,23 @@ function Bay({ home, lit }: { readonly home: boolean; readonly lit: boolean }) {
       <path d={SHORE} stroke="var(--hull-line)" strokeWidth="4" fill="none" opacity="0.55" />
       {/* The tower and its light, as the water gives them back. */}
       {lit && (
-        <path
-          d="M-30 -132 h60 M-22 -118 h48 M-32 -104 h58 M-18 -90 h40 M-26 -74 h50 M-16 -58 h34"
-          stroke="var(--lantern)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          opacity="0.4"
-        />
+        <g>
+          <path
+            d="M-30 -132 h60 M-22 -118 h48 M-32 -104 h58"
+            stroke="var(--lantern)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            opacity="0.4"
+          />
+          <path
+            className={styles.nearest}
+            d="M-18 -90 h40 M-26 -74 h50 M-16 -58 h34"
+            stroke="var(--lantern)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            opacity="0.4"
+          />
+        </g>
       )}
       <path
         d="M-560 -112 h70 M-420 -141 h48 M-290 -90 h80 M-130 -122 h40 M96 -114 h50 M210 -82 h84 M300 -120 h56 M480 -96 h90 M-480 -58 h90 M390 -52 h70 M-760 -90 h90 M700 -110 h90 M664 -60 h80"
