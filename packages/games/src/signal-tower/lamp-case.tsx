@@ -79,7 +79,7 @@ export function DarkLamps() {
       ))}
       {/* The one that counts is pointed at. */}
       <path
-        d="M299 72 H321 L310 83 Z M299 184 H321 L310 173 Z"
+        d="M295 57 H325 L310 73 Z M295 201 H325 L310 185 Z"
         fill="var(--lamp-rim)"
         stroke="var(--board)"
         strokeWidth="3"

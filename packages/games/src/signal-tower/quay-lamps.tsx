@@ -12,7 +12,7 @@ export const QuayLamps = memo(function QuayLamps({
 }) {
   const hour = useHour(styles.quayLamps);
   return (
-    <div {...hour} dir="ltr" aria-hidden="true">
+    <div {...hour} style={{ '--of': of } as React.CSSProperties} dir="ltr" aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place
         <Lamp key={at} place={(100 * (at + 0.5)) / of} lit={at < done} />

@@ -434,15 +434,17 @@ function Bay({ home, lit }: { readonly home: boolean; readonly lit: boolean }) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <path
-        d="M-547 -140 Q-539 -166 -513 -162 Q-495 -176 -475 -164 Q-451 -164 -445 -140 Z M-638 -134 Q-618 -166 -582 -156 Q-548 -170 -534 -134 Z"
-        fill="var(--rock)"
-      />
-      <path
-        d="M-547 -140 Q-515 -148 -445 -140 L-457 -131 H-535 Z M-638 -134 Q-588 -144 -534 -134 L-546 -125 H-624 Z"
-        fill="var(--rock-shade)"
-      />
-      <SealOnWatch />
+      <g transform="translate(0 -12)">
+        <path
+          d="M-547 -140 Q-539 -166 -513 -162 Q-495 -176 -475 -164 Q-451 -164 -445 -140 Z M-638 -134 Q-618 -166 -582 -156 Q-548 -170 -534 -134 Z"
+          fill="var(--rock)"
+        />
+        <path
+          d="M-547 -140 Q-515 -148 -445 -140 L-457 -131 H-535 Z M-638 -134 Q-588 -144 -534 -134 L-546 -125 H-624 Z"
+          fill="var(--rock-shade)"
+        />
+        <SealOnWatch />
+      </g>
       <g transform="translate(10 34)">
         <path d="M456 -138 Q468 -156 488 -152 Q508 -166 526 -150 Q546 -150 548 -138 Z" fill="var(--rock)" />
         <path d="M456 -138 Q498 -145 548 -138 L534 -129 H470 Z" fill="var(--rock-shade)" />
