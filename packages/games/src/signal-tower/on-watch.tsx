@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Cat } from '../harbour/scene/cat.tsx';
 import { Part } from '../harbour/scene/part.tsx';
+import { AboveGallery } from './above-gallery.tsx';
 import { Dog } from './dog.tsx';
 import { Keeper } from './keeper.tsx';
 import { AS_ON_LAND, Sized } from './mooring.tsx';
@@ -20,17 +21,11 @@ export function KeeperOnWatch() {
       className={`${styles.head} ${styles.walks}`}
       style={{ transform: `translateX(${KEEPER_AT[quarter] ?? 0}%)` }}
     >
-      <svg
-        className={styles.fills}
-        viewBox="-160 -200 320 200"
-        preserveAspectRatio="xMidYMax"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <AboveGallery className={styles.fills}>
         <g transform={quarter < 2 ? 'scale(-1 1)' : undefined}>
           <Keeper x={0} y={0} does={quarter === 0 || quarter === 3 ? 'waves' : 'looks'} />
         </g>
-      </svg>
+      </AboveGallery>
     </div>
   );
 }

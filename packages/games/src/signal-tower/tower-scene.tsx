@@ -4,6 +4,7 @@ import { Glow } from '../harbour/scene/light.tsx';
 import { OpenSky } from '../harbour/scene/sky.tsx';
 import { useTown } from '../harbour/scene/town.tsx';
 import { Cloud } from '../harbour/scene/weather.tsx';
+import { AboveGallery } from './above-gallery.tsx';
 import { CalledShip } from './called-ship.tsx';
 import { EveningLamps, LampsMirrored } from './evening-lamps.tsx';
 import {
@@ -61,47 +62,32 @@ export const TowerScene = memo(function TowerScene({
   readonly size: number;
 }) {
   const town = useTown();
+  const dark = town?.time === 'dusk' || town?.time === 'night';
   /** The evening comes with the lamps where it is not there yet. */
-  const daysEnd = home !== null && town?.time !== 'dusk' && town?.time !== 'night';
+  const daysEnd = home !== null && !dark;
   const hour = useHour(home === null ? styles.scene : `${styles.scene} ${styles.home}`);
   return (
     <div {...hour} style={{ '--size': size } as React.CSSProperties} aria-hidden="true" dir="ltr">
-      <svg
-        className={styles.sky}
-        viewBox="0 0 1200 700"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <Sky>
         <OpenSky horizon={470} sun={NOT_HERE} />
         <EarlyStars />
-      </svg>
+      </Sky>
       <div className={styles.place}>
         {home !== null && <div className={styles.afterglow} />}
         <Sun home={home !== null} day={daysEnd} />
-        <svg
-          className={styles.sky}
-          viewBox="0 0 1200 700"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {home !== null && <FirstStars />}
-        </svg>
-        <svg
-          className={`${styles.sky} ${styles.clouds}`}
-          viewBox="0 0 1200 700"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          focusable="false"
-        >
+        {home !== null && (
+          <Sky>
+            <FirstStars />
+          </Sky>
+        )}
+        <Sky moves>
           <Clouds />
           {daysEnd && (
             <g className={styles.ruddy}>
               <Clouds />
             </g>
           )}
-        </svg>
+        </Sky>
         <Ground>
           <Roads evening={daysEnd} home={home !== null} />
         </Ground>
@@ -125,19 +111,13 @@ export const TowerScene = memo(function TowerScene({
           <path d="M17 11 Q22 8 28 12 Q22 16 17 11 Z" fill="var(--sail)" />
         </svg>
         {home !== null && town?.time !== 'night' && (
-          <svg
-            className={`${styles.head} ${styles.sweeps}`}
-            viewBox="-160 -200 320 200"
-            preserveAspectRatio="xMidYMax"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <AboveGallery className={`${styles.head} ${styles.sweeps}`}>
             <LanternsLight />
-          </svg>
+          </AboveGallery>
         )}
         <Bracing />
         {town?.time === 'night' && <Beam />}
-        <Head lit={town?.time === 'dusk' || town?.time === 'night'} />
+        <Head lit={dark} />
         <div className={styles.under}>
           <Ground>
             <TowerShaft lit={home !== null} />
@@ -147,13 +127,7 @@ export const TowerScene = memo(function TowerScene({
         <LampCase />
         {home === null && <KeeperOnWatch />}
         {home !== null && (
-          <svg
-            className={styles.head}
-            viewBox="-160 -200 320 200"
-            preserveAspectRatio="xMidYMax"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <AboveGallery>
             <path className={styles.ajar} d="M-13 0 V-42 a13 13 0 0 1 26 0 V0 Z" fill="var(--lantern)" />
             {/* Who is past the post of the door is in. */}
             <clipPath id="signal-tower-outside">
@@ -164,12 +138,12 @@ export const TowerScene = memo(function TowerScene({
                 <Keeper x={112} y={0} does="walks" />
               </g>
             </g>
-          </svg>
+          </AboveGallery>
         )}
         <CatOnWatch />
         <Ground>
           <Cape lit={!town || town.done > 0} />
-          <Bay home={home !== null} lit={home !== null || town?.time === 'dusk' || town?.time === 'night'} />
+          <Bay home={home !== null} lit={home !== null || dark} />
         </Ground>
         <div className={styles.quay}>
           <Quay />
@@ -188,15 +162,9 @@ export const TowerScene = memo(function TowerScene({
             </div>
             <GullsOnRail />
             <EveningLamps />
-            <svg
-              className={styles.head}
-              viewBox="-160 -200 320 200"
-              preserveAspectRatio="xMidYMax"
-              aria-hidden="true"
-              focusable="false"
-            >
+            <AboveGallery>
               <LitLantern />
-            </svg>
+            </AboveGallery>
             <Ground>
               <LitWindows />
               <OpenDoor />
@@ -213,6 +181,21 @@ export const TowerScene = memo(function TowerScene({
     </div>
   );
 });
+
+/** What is in the sky, over the whole stage. */
+function Sky({ moves = false, children }: { readonly moves?: boolean; readonly children: React.ReactNode }) {
+  return (
+    <svg
+      className={moves ? `${styles.sky} ${styles.clouds}` : styles.sky}
+      viewBox="0 0 1200 700"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
 
 function Clouds() {
   return (
@@ -296,13 +279,7 @@ function Roads({ evening, home }: { readonly evening: boolean; readonly home: bo
 /** The beam of the light, which turns at a rest and at the end. */
 function Beam() {
   return (
-    <svg
-      className={`${styles.head} ${styles.beam}`}
-      viewBox="-160 -200 320 200"
-      preserveAspectRatio="xMidYMax"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <AboveGallery className={`${styles.head} ${styles.beam}`}>
       <linearGradient id="signal-tower-beam" x1="-900" y1="0" x2="900" y2="0" gradientUnits="userSpaceOnUse">
         <stop stopColor="var(--lantern-beam)" stopOpacity="0" />
         <stop offset="0.3" stopColor="var(--lantern-beam)" />
@@ -310,20 +287,14 @@ function Beam() {
         <stop offset="1" stopColor="var(--lantern-beam)" stopOpacity="0" />
       </linearGradient>
       <path d="M-20 -120 L-900 -226 V-14 Z M20 -120 L900 -226 V-14 Z" fill="url(#signal-tower-beam)" />
-    </svg>
+    </AboveGallery>
   );
 }
 
 /** The tower over the gallery, its foot on the floor of it. */
 function Head({ lit }: { readonly lit: boolean }) {
   return (
-    <svg
-      className={styles.head}
-      viewBox="-160 -200 320 200"
-      preserveAspectRatio="xMidYMax"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <AboveGallery>
       {lit && <Glow x={0} y={-118} r={170} />}
       <path d="M-48 0 L-43 -84 H43 L48 0 Z" fill="var(--wall-a)" />
       <path d="M20 0 L18 -84 H43 L48 0 Z" fill="var(--wall-shade)" />
@@ -345,7 +316,7 @@ function Head({ lit }: { readonly lit: boolean }) {
       <path d="M14 -178 Q38 -170 44 -140 H24 Q26 -164 14 -178 Z" fill="var(--wall-shade)" />
       <path d="M0 -180 V-192" stroke="var(--roof-c)" strokeWidth="5" strokeLinecap="round" />
       <circle cy="-194" r="5" fill="var(--roof-c)" />
-    </svg>
+    </AboveGallery>
   );
 }
 
